@@ -48,8 +48,16 @@ import { savedViewRights, tagRights } from './view-rights.ts';
 const withoutPesel: Rights = { hides: ['pesel'] };
 /** What the bank says is for the office; a payment of its lines is for all who see payments. */
 const withoutLine: Rights = { hides: ['bank_transfer_id'] };
-/** How the agency sorts its cases, who is away, and what follows from activities that creditors do not see. */
-const internalOfCases = ['tag_ids', 'last_contact_at', 'days_since_contact', 'has_task', 'unassigned', 'users_absent'];
+/** How the agency sorts its cases, who is away, and what follows from activities that creditors do not see: which numbers are wrong. */
+const internalOfCases = [
+  'tag_ids',
+  'last_contact_at',
+  'days_since_contact',
+  'has_task',
+  'has_phone',
+  'unassigned',
+  'users_absent',
+];
 /** Whose account money came to decides what the agency transfers: the office says so. */
 const ofPayers = Object.keys(debtorPayment.fields).filter((name) => name !== 'received_by');
 const nothing: Rights = {};

@@ -11,6 +11,10 @@ export const ruleMessages = {
     pl: 'nie może być tym samym podmiotem co wierzyciel',
     en: 'must not be the same entity as the creditor',
   },
+  account_moved: {
+    pl: 'nie można zmienić: umowa ma własny rachunek, a o tym, gdzie dłużnik płaci, decyduje biuro',
+    en: 'cannot be changed: the contract has an account of its own, and where a debtor pays is for the office to say',
+  },
   is_main_debtor: { pl: 'jest głównym dłużnikiem tej sprawy', en: 'is the main debtor of this case' },
   is_co_debtor: {
     pl: 'jest współdłużnikiem tej sprawy – najpierw usuń ten wpis',

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/words.ts';
-import { accessFor } from '#engine/server/rights/access.ts';
+import { accessFor, isSameActor } from '#engine/server/rights/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
+import { actorOf } from '#domain/accounts/actor.server.ts';
 import type { Services } from './services.ts';
 import { profile, requiredSession } from './sessions/routes.ts';
 import { refuseForeignToken } from './sessions/security-token.ts';
@@ -69,6 +70,10 @@ export function contextOf(services: Services): (request: FastifyRequest) => Cont
       language: languageOf(request),
       profile: profile(user),
       address: request.ip,
+      isStill: async () => {
+        const now = await actorOf(db, actor.id, true);
+        return now !== undefined && isSameActor(now, actor);
+      },
     };
   };
 }

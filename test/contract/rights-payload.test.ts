@@ -259,6 +259,46 @@ test('a person who stands for parties of others keeps them when somebody who doe
   expect([kept.debtor_ids, kept.creditor_ids]).toEqual([[foreign.debtors], [foreign.creditors]]);
 });
 
+test('a contact of somebody else’s debtor who stands for one of theirs stays that debtor’s, and is not deleted', async () => {
+  const { id: others } = await admin.create('debtors', { name: 'Dłużnik innych' });
+  const record = { last_name: 'Kania', business_entity_id: others, debtor_ids: [own.debtors] };
+  const { id } = await admin.create('people', record);
+  for (const person of [people.debt_collector, people.terrain_debt_collector, people.santander_coordinator]) {
+    for (const business_entity_id of [own.debtors, null]) {
+      const { status } = await person.put(`/api/people/${id}`, { business_entity_id, last_name: 'Kanik' });
+      const { body } = await admin.get(`/api/people/${id}`);
+      expect([status, body.business_entity_id, body.last_name]).toEqual([200, others, 'Kanik']);
+    }
+  }
+  const representing = await admin.create('people', { last_name: 'Sowa', debtor_ids: [own.debtors, others] });
+  for (const one of [id, representing.id]) {
+    const refused = await people.santander_coordinator.delete(`/api/people/${one}`);
+    expect([refused.status, refused.body.person?.errors.base]).toEqual([
+      422,
+      [expect.stringContaining('których nie widzisz')],
+    ]);
+    expect((await admin.delete(`/api/people/${one}`)).status).toBe(204);
+  }
+  const theirs = await admin.create('people', { last_name: 'Wilga', debtor_ids: [own.debtors] });
+  expect((await people.santander_coordinator.delete(`/api/people/${theirs.id}`)).status).toBe(204);
+});
+
+test('a change that gave a contact to somebody else’s debtor is not taken back by who does not see them', async () => {
+  const { id: others } = await admin.create('debtors', { name: 'Dłużnik innych' });
+  const change = { business_entity_id: others, debtor_ids: [own.debtors, others] };
+  for (const [name, value] of Object.entries(change)) {
+    const record = { last_name: 'Dudek', business_entity_id: own.debtors, debtor_ids: [own.debtors] };
+    const { id } = await admin.create('people', record);
+    await admin.put(`/api/people/${id}`, { [name]: value });
+    const { body } = await admin.get(`/api/record_changes?resource=person&record_id=${id}&action=update`);
+    const undo = (person: Person) => person.post(`/api/record_changes/${body.data[0].id}/undo`);
+    for (const person of [people.debt_collector, people.santander_coordinator])
+      expect([name, (await undo(person)).status]).toEqual([name, 403]);
+    expect((await admin.get(`/api/people/${id}`)).body[name]).toEqual(value);
+    expect((await undo(people.coordinator)).body[name]).toEqual(record[name as keyof typeof record]);
+  }
+});
+
 test('an address is not taken from a case of others', async () => {
   const address = await admin.create('addresses', await world.record('addresses', own));
   const { id: debt_case_id } = await admin.create('debt_cases', {

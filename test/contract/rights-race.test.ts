@@ -1,8 +1,10 @@
+import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { role } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -84,4 +86,66 @@ test('what becomes visible to a creditor and what is hidden again follows at onc
   expect((await employee.get(`/api/documents/${id}`)).status).toBe(200);
   await admin.put(`/api/documents/${id}`, { visible: false });
   expect((await employee.get(`/api/documents/${id}`)).status).toBe(404);
+});
+
+describe('an export that is taken slowly', () => {
+  const many = 3_000;
+
+  /** A case with more than any socket holds, and an export of it of which nothing is read yet. */
+  async function begun(person: Person, record: object): Promise<{ id: number; answer: IncomingMessage }> {
+    const { id } = await makeCase(admin, record);
+    await app.database.query(
+      `insert into activities (debt_case_id, activity_type_id, description, task_state, visibility_type)
+       select $1, 1, repeat('x', 8000), 'completed', 'visible' from generate_series(1, $2::int)`,
+      [id, many],
+    );
+    const { cookie } = person;
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${app.url}/api/activities.csv`, { headers: { cookie } }, resolve).on('error', reject);
+    });
+    expect(answer.statusCode).toBe(200);
+    return { id, answer };
+  }
+
+  /** The lines that came, the head among them, and whether the file came to its end. */
+  async function taken(answer: IncomingMessage): Promise<{ lines: number; isWhole: boolean }> {
+    let lines = 0;
+    try {
+      for await (const part of answer) lines += String(part).split('\n').length - 1;
+    } catch {
+      return { lines, isWhole: false };
+    }
+    return { lines, isWhole: answer.complete };
+  }
+
+  test('has no more of a case once that was taken away', { timeout: 180_000 }, async () => {
+    const collector = await app.as('debt_collector');
+    const { id, answer } = await begun(collector, { user_ids: [collector.id] });
+    await admin.put(`/api/debt_cases/${id}`, { user_ids: [] });
+    const { lines, isWhole } = await taken(answer);
+    expect([isWhole, lines < many]).toEqual([true, true]);
+  });
+
+  test(
+    'breaks off once whoever takes it lost the account, their role or their creditors',
+    { timeout: 180_000 },
+    async () => {
+      for (const change of [{ active: false }, { role: role.debt_collector }, { business_entity_ids: [] }]) {
+        const creditor = await makeCreditor(admin);
+        const employee = await app.as('creditor', { business_entity_ids: [creditor.id] });
+        const { answer } = await begun(employee, { creditor_id: creditor.id });
+        expect((await admin.put(`/api/users/${employee.id}`, change)).status).toBe(200);
+        const { lines, isWhole } = await taken(answer);
+        expect([isWhole, lines < many]).toEqual([false, true]);
+      }
+    },
+  );
+
+  test('comes whole to whoever is still the same', { timeout: 180_000 }, async () => {
+    const creditors = [await makeCreditor(admin), await makeCreditor(admin)];
+    const employee = await app.as('creditor', { business_entity_ids: creditors.map(({ id }) => id) });
+    const { answer } = await begun(employee, { creditor_id: creditors[0]!.id });
+    await admin.put(`/api/users/${employee.id}`, { business_entity_ids: creditors.map(({ id }) => id).toReversed() });
+    expect(await taken(answer)).toEqual({ lines: many + 1, isWhole: true });
+  });
 });

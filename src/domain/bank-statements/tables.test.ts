@@ -135,6 +135,11 @@ test.each([
   expect(Object.keys(errors)).toEqual(['mapping']);
 });
 
+test.each(['x', 'constructor', '__proto__', 'toString'])('%s separates nothing', async (separator) => {
+  const { errors } = await office.refused(foreign('2025-04-04'), { ...ofMbank, separator });
+  expect(Object.keys(errors)).toEqual(['separator']);
+});
+
 test('credits and debits may stand in columns of their own, with commas between them', async () => {
   const file = 'Date,Text,In,Out\n2025-05-01,rata,"1,250.00",\n2025-05-01,opłata,,25.00\n';
   const told = mapping({ booked_on: 'Date', title: 'Text', credit: 'In', debit: 'Out' });

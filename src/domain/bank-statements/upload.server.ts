@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
 
 function separatorIn(sent: string | undefined, problems: Problems): Delimiter | null {
   if (!sent) return null;
-  const separator = SEPARATORS[sent];
+  const separator = Object.hasOwn(SEPARATORS, sent) ? SEPARATORS[sent] : undefined;
   if (separator === undefined) problems.add('separator', 'inclusion');
   return separator ?? null;
 }

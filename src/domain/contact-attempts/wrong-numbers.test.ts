@@ -112,4 +112,8 @@ test('a creditor is not told which numbers are wrong', async () => {
   const { updated_at: _, lock_version: __, ...after } = (await employee.get(`/api/people/${id}`)).body;
   expect(before).toMatchObject(after);
   expect(after).not.toHaveProperty('phone_wrong');
+  // Of somebody with a number that nobody can be reached by it says the same.
+  const asked = await employee.get(`/api/debt_cases?q[has_phone_eq]=false&q[id_eq]=${debtCase.id}`);
+  expect([asked.status, asked.body['parameter']]).toEqual([400, 'q[has_phone_eq]']);
+  expect((await employee.get('/api/activities?q[debt_case_has_phone_eq]=false')).status).toBe(400);
 });

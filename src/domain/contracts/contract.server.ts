@@ -1,7 +1,7 @@
 import { today } from '#domain/settings/clock.server.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
-import type { Behaviour } from '#engine/server/behaviour.ts';
+import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { lacksRate } from '#domain/interest/interest-fields.ts';
 import type { contract } from './contract.ts';
 import { misplacedDates } from './order-of-dates.ts';
@@ -10,7 +10,9 @@ const parameter = 'similar_contracts_params';
 
 /** Lookups may ask for the contracts of the same debtor and creditor in other cases (spec §7). */
 export const contractBehaviour: Behaviour<typeof contract> = {
-  check({ record, problems }) {
+  check(write) {
+    const { record, problems } = write;
+    refuseMovedAccount(write);
     if (lacksRate(record)) problems.add('interest_rate', 'positive');
     for (const { field, code, params } of misplacedDates(record, today())) problems.add(field, code, params);
   },
@@ -40,3 +42,9 @@ export const contractBehaviour: Behaviour<typeof contract> = {
     return { condition: Object.fromEntries(parties), parameters: [parameter] };
   },
 };
+
+/** The letters of the case that a contract is moved to would name its account as one that is known. */
+function refuseMovedAccount({ context, resource, record, before, problems }: Write<typeof contract>): void {
+  if (!before || before.debt_case_id === record.debt_case_id || !record.sant_bank_account) return;
+  if (!context.access.writes(resource, 'sant_bank_account')) problems.add('debt_case_id', 'account_moved');
+}

@@ -111,6 +111,25 @@ describe('while a case is disputed as a whole', () => {
     expect(await answered(collector, `/${made.body.id}/send_to_recipient`, {})).toEqual([200, undefined]);
   });
 
+  test('a reason stands for the message it was given for: what a collector makes of it goes without', async () => {
+    const [here, there] = [await disputedCase(), await disputedCase()];
+    const changes = [{ content: 'Zapłać dziś.' }, { debt_case_id: there.id }, { recipient_id: there.debtor.id }];
+    const approve = async (change: object) => {
+      const made = await collector.create('notifications', message(here.id, here.debtor.id));
+      await coordinator.put(`/api/notifications/${made.id}`, { dispute_override: 'Odpowiedź na reklamację' });
+      return { path: `/${made.id}`, change };
+    };
+    const approved = await Promise.all([{}, ...changes].map(approve));
+    for (const { id } of [here, there]) await raise(id);
+    for (const { path, change } of approved) {
+      const { status, body } = await collector.put(`/api/notifications${path}`, { ...change, identifier: 'nowy' });
+      const isSame = Object.keys(change).length === 0;
+      expect([status, body.dispute_override === null]).toEqual([200, !isSame]);
+      const sent = isSame ? [200, undefined] : [403, 'disputed'];
+      expect(await answered(collector, `${path}/send_to_recipient`, {})).toEqual(sent);
+    }
+  });
+
   test('a coordinator gives the reason when sending what was made before', async () => {
     const { id, debtor } = await disputedCase();
     const early = await admin.create('notifications', message(id, debtor.id));

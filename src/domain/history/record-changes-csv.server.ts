@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { csvLines } from '#engine/server/export/csv-text.ts';
+import { refuseUnlessStill } from '#engine/server/rights/still.ts';
 import { storedLines, tellLines } from './history-answer.server.ts';
 import type { FieldChange, HistoryLine } from '#engine/history-line.ts';
 import { aboutWords, actionWords, codeWords, otherKinds } from './history-words.ts';
@@ -19,6 +20,7 @@ export async function* recordChangesCsv(context: Context, where: RawBuilder<unkn
   yield csvLines([recordChange.columns.map((name) => recordChange.fields[name as 'at'].label[language])]);
   let older = sql`true`;
   for (;;) {
+    await refuseUnlessStill(context);
     const { rows } = await storedLines(sql`${where} and ${older}`, block).execute(context.db);
     const last = rows.at(-1);
     if (!last) return;

@@ -53,6 +53,19 @@ describe('a deleted record', () => {
     expect((await undo(coordinator, await lineOf('debtor_payment', payment.id))).status).toBe(200);
   });
 
+  test('comes back as it was when it went the last time: 409 for what it was before', async () => {
+    const payment = await makePayment(admin);
+    await coordinator.delete(`/api/debtor_payments/${payment.id}`);
+    const first = await lineOf('debtor_payment', payment.id);
+    await undo(coordinator, first);
+    await coordinator.put(`/api/debtor_payments/${payment.id}`, { amount: '150.00' });
+    await coordinator.delete(`/api/debtor_payments/${payment.id}`);
+    const last = await lineOf('debtor_payment', payment.id);
+    for (const person of [coordinator, admin])
+      expect(await undo(person, first)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect((await undo(coordinator, last)).body).toMatchObject({ id: payment.id, amount: '150.00' });
+  });
+
   test('that somebody else deleted is restored by an administrator alone', async () => {
     const payment = await makePayment(admin);
     await coordinator.delete(`/api/debtor_payments/${payment.id}`);
@@ -199,6 +212,35 @@ describe('a change', () => {
     const answer = await undo(admin, body.data[0]);
     expect([answer.status, answer.body.debt_case.errors.base]).toEqual([422, ['Tego nie można cofnąć']]);
     expect((await admin.post('/api/record_changes/999999999/undo')).status).toBe(404);
+  });
+});
+
+describe('of somebody who was erased', () => {
+  const refused = (answer: Answer, model: string) =>
+    expect([answer.status, answer.body[model]?.errors]).toEqual([422, { base: ['Tego nie można cofnąć'] }]);
+
+  test('an account stays deleted', async () => {
+    const gone = await app.as('debt_collector');
+    const { full_name: name } = (await admin.get(`/api/users/${gone.id}`)).body;
+    await admin.delete(`/api/users/${gone.id}`);
+    const line = await lineOf('user', gone.id);
+    expect((await admin.post(`/api/users/${gone.id}/erase`, { name })).status).toBe(200);
+    refused(await undo(admin, line), 'user');
+    expect((await admin.get(`/api/users/${gone.id}`)).body.deleted).toBe(true);
+  });
+
+  test('nothing is written anew: neither what was changed of them, nor what was deleted before', async () => {
+    const debtor = await admin.create('debtors', { name: 'Gertruda Wąs' });
+    await admin.put(`/api/debtors/${debtor.id}`, { name: 'Gertruda Nowa' });
+    const changed = await lineOf('debtor', debtor.id);
+    const contact = await admin.create('people', { last_name: 'Wąs', business_entity_id: debtor.id });
+    await admin.delete(`/api/people/${contact.id}`);
+    const deleted = await lineOf('person', contact.id);
+    expect((await admin.post(`/api/debtors/${debtor.id}/erase`, { name: 'Gertruda Nowa' })).status).toBe(200);
+    refused(await undo(admin, changed), 'debtor');
+    refused(await undo(admin, deleted), 'person');
+    expect((await admin.get(`/api/debtors/${debtor.id}`)).body.name).toBe('dane usunięte');
+    expect((await admin.get(`/api/people/${contact.id}`)).status).toBe(404);
   });
 });
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { storedRow } from '#engine/server/read.ts';
 import { person } from '#domain/parties/person.ts';
-import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
+import type { Behaviour, Context, Db, Row, Write } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import type { notification } from './notification.ts';
 import { fillTexts } from './templates/fill-text.server.ts';
-import { refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
+import { mayOverride, refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
 import { warnOfMessage } from '#domain/contact-attempts/contact-warnings.server.ts';
 import { refusedNumber } from './delivery/sms-number.server.ts';
 import { goesToWrongNumber } from './delivery/wrong-number.server.ts';
@@ -14,8 +14,10 @@ const texts = ['title', 'content'] as const;
 
 /** A message takes what was not said from its template, and its addresses from the recipient (contract §7, §11). */
 export const notificationBehaviour = (smsCountries: readonly string[]): Behaviour<typeof notification> => ({
-  async prepare({ context, tx, record, before, sent, problems }) {
+  async prepare(write) {
+    const { context, tx, record, before, sent, problems } = write;
     const scope = { ...context, db: tx };
+    keepOverride(write);
     if (before?.recipient_id !== record.recipient_id) await takeAddresses(tx, record);
     if (!before) await takeTemplate(tx, record);
     const changed = before ? texts.filter((name) => sent.has(name) && before[name] !== record[name]) : texts;
@@ -43,6 +45,15 @@ export const notificationBehaviour = (smsCountries: readonly string[]): Behaviou
     await fillOrRefuse(context, record);
   },
 });
+
+/** What is said, to whom and about which case. */
+const approved = ['debt_case_id', 'recipient_id', 'kind', ...texts] as const;
+
+/** Whoever lets a message go in spite of a dispute has read it; of another they have not. */
+function keepOverride({ context, record, before }: Write<typeof notification>): void {
+  if (!before?.dispute_override || mayOverride(context)) return;
+  if (approved.some((name) => record[name] !== before[name])) record.dispute_override = null;
+}
 
 async function fillOrRefuse(context: Context, record: Row): Promise<void> {
   const problems = new Problems();

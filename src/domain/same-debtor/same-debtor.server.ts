@@ -18,7 +18,7 @@ interface CaseOfDebtor extends CaseOfSame {
 
 /** Who may be the debtor of a case, recorded once more, as far as the person asking sees them; the surest first. */
 export async function sameDebtors(context: Context, caseId: number, debtorId: number): Promise<SameDebtor[]> {
-  const found = await signsOf(context.db, debtorId);
+  const found = signsTold(context, await signsOf(context.db, debtorId));
   found.set(debtorId, ['same']);
   const seen = await visibleIds(context, context.model.named(debtor.name), [...found.keys()]);
   const cases = await casesOf(context, caseId, [...seen]);
@@ -32,6 +32,13 @@ export async function sameDebtors(context: Context, caseId: number, debtorId: nu
   return matches
     .filter(({ by, debt_cases }) => by[0] !== 'same' || debt_cases.length)
     .toSorted((a, b) => surestFirst(a.by[0]!, b.by[0]!) || a.debtor_id - b.debtor_id);
+}
+
+/** Whoever is not told a number is not told either that two have it. */
+function signsTold({ access }: Context, found: ReadonlyMap<number, readonly Sign[]>): Map<number, readonly Sign[]> {
+  const isTold = (sign: Sign) => !Object.hasOwn(debtor.fields, sign) || access.reads(debtor, sign);
+  const by = Array.from(found, ([id, some]): [number, readonly Sign[]] => [id, some.filter(isTold)]);
+  return new Map(by.filter(([, some]) => some.length > 0));
 }
 
 const told = ({ debt_case_id, odzysk_no, remaining_amount }: CaseOfDebtor): CaseOfSame => ({

@@ -49,6 +49,25 @@ describe('the same debtor', () => {
     ]);
   });
 
+  test('is not found by a number that whoever asks is not told', async () => {
+    const terrain = await app.as('terrain_debt_collector');
+    const user_ids = [collector.id, terrain.id];
+    const [first, byPesel, byBoth] = [
+      await makeDebtor(admin, { pesel: '90010112349', regon: '555666775' }),
+      await makeDebtor(admin, { pesel: '90010112349' }),
+      await makeDebtor(admin, { pesel: '90010112349', regon: '555666775' }),
+    ];
+    const one = await makeCase(admin, { debtor_id: first.id, user_ids });
+    for (const { id } of [byPesel, byBoth]) await makeCase(admin, { debtor_id: id, user_ids });
+    const signsFor = async (person: Person) =>
+      (await matchesOf(person, one.id)).map(({ debtor_id, by }) => [debtor_id, by]);
+    expect(await signsFor(collector)).toEqual([
+      [byPesel.id, ['pesel']],
+      [byBoth.id, ['pesel', 'regon']],
+    ]);
+    expect(await signsFor(terrain)).toEqual([[byBoth.id, ['regon']]]);
+  });
+
   test('is found by numbers, accounts, phones, e-mails, and by name and address alike', async () => {
     const account = '61109010140000071219812874';
     const phone = '+48512345670';

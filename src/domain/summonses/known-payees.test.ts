@@ -130,6 +130,21 @@ test('a collector does not make an account known by writing it into a contract',
   expect((await preview(collector, id, { account: other })).status).toBe(200);
 });
 
+test('nor by moving a contract of another case into it with its account', async () => {
+  const { id } = await makeOwnCase();
+  const { id: debt_case_id } = await makeCase(admin, { user_ids: [collector.id] });
+  const [paidElsewhere, plain] = [
+    await makeContract(admin, { debt_case_id, sant_bank_account: other }),
+    await makeContract(admin, { debt_case_id }),
+  ];
+  const move = (person: Person, contract: Made) => person.put(`/api/contracts/${contract.id}`, { debt_case_id: id });
+  const refused = await move(collector, paidElsewhere);
+  expect([refused.status, Object.keys(refused.body.contract.errors)]).toEqual([422, ['debt_case_id']]);
+  expect((await preview(collector, id, { account: other })).body.debt_case.errors).toHaveProperty('account');
+  expect((await move(collector, plain)).status).toBe(200);
+  expect((await move(coordinator, paidElsewhere)).status).toBe(200);
+});
+
 test('nor by writing it into what the letter prints of the case', async () => {
   const made = await makeOwnCase();
   const [{ id: itemId }] = (await admin.get(`/api/contract_items?q[contract_id_eq]=${made.contracts[0].id}`)).body.data;

@@ -39,6 +39,8 @@ export interface Context {
   readonly access: Access;
   readonly language: Language;
   readonly messages: Messages;
+  /** Whether whoever asked is still the same to the rights, for what goes on long after; absent where work asks anew by itself. */
+  readonly isStill?: () => Promise<boolean>;
   /** What answers tell of the person asking: id, full_name, email, role, is_creditor. */
   readonly profile: Row;
   /** Where the request came from, as the network has it; null for what the server does by itself. */

@@ -95,6 +95,9 @@ const storable = (json: string) => json.replace(/\\(u0000|.)/g, (kept, name) => 
 /** Columns that every record has, told of one that is gone, so that it can come back as it was. */
 const ofEvery = ['created_at', 'lock_version'];
 
+/** What stands in place of a value that the history does not keep. */
+export const hiddenValue = '…';
+
 /** Whether the history keeps only that the field changed: texts that are secret; marks and days of the server's own are none. */
 export const isHidden = (field: Field) =>
   field.unrecorded === true || (field.secret === true && field.kind.type === 'text');
@@ -108,7 +111,7 @@ export function changesBetween(resource: Resource, before: Readonly<Row> | null,
     if (!field || field.storage.in === 'payload' || field.storage.in === 'children') return [];
     const pair = [before?.[name] ?? null, to ?? null];
     if (pair.every((value) => value === null || (Array.isArray(value) && !value.length))) return [];
-    return [[name, isHidden(field) ? ['…', '…'] : pair]];
+    return [[name, isHidden(field) ? [hiddenValue, hiddenValue] : pair]];
   });
   return Object.fromEntries(lines);
 }

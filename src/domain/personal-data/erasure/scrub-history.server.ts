@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { fieldsErased } from '#engine/personal-data.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
+import { hiddenValue } from '#engine/server/history.ts';
 import { shortestWord } from './erased-words.server.ts';
 import { type ErasurePlan, fieldsOf } from './plan.ts';
 
-/** What stands in place of a value, as it does for secrets. */
-const hidden = JSON.stringify(['…', '…']);
+/** In place of what a value was and became, as of secrets. */
+const hidden = JSON.stringify([hiddenValue, hiddenValue]);
 
 /** Opens the record of changes to {@link scrubHistory} until the transaction ends. */
 export const beginErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', 'on', true)`.execute(tx);

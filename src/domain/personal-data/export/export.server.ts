@@ -7,6 +7,7 @@ import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { readFields, storedRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { refuseUnlessStill } from '#engine/server/rights/still.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { aboutThem, doneBy, historyOf } from './history.server.ts';
@@ -73,6 +74,7 @@ async function* entries(context: Context, storage: FileStorage, subject: Subject
   yield { name: 'opis.txt', input: aboutTheArchive(title, new Date()) };
   const told: { resource: Resource; ids: number[] }[] = [];
   for (const part of partsOf(model, subject)) {
+    await refuseUnlessStill(context);
     const { rows } = await part.ids.execute(db);
     const ids = rows.map(({ id }) => id);
     if (!ids.length) continue;

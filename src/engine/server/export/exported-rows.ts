@@ -11,6 +11,7 @@ import { listQuery } from '../query/list-query.ts';
 import { countOf, idsFrom } from '../query/packed-ids.ts';
 import { readFields } from '../read.ts';
 import { readElsewhere } from '../read-elsewhere.ts';
+import { refuseUnlessStill } from '../rights/still.ts';
 import { refuseUnlessPossible } from '../save/transaction.ts';
 import { rowsAsked } from '../too-slow.ts';
 
@@ -41,15 +42,18 @@ export async function exportedIds(
 export const refuseUnlessExported = (context: Context, resource: Resource) =>
   refuseUnlessPossible(context, resource, 'csv');
 
-/** The records of these ids, some at a time, with these fields alone. */
+/** The records of these ids, some at a time, with these fields alone: those that are theirs when their turn comes. */
 export async function* exportedRecords(
   context: Context,
   resource: Resource,
   ids: Buffer,
   names: readonly string[],
 ): AsyncGenerator<Row[]> {
-  for (let start = 0; start < countOf(ids); start += block)
-    yield await readElsewhere(context, (there) => readFields(there, resource, idsFrom(ids, start, block), names));
+  for (let start = 0; start < countOf(ids); start += block) {
+    await refuseUnlessStill(context);
+    const some = idsFrom(ids, start, block);
+    yield await readElsewhere(context, (there) => readFields(there, resource, some, names, { only: 'csv' }));
+  }
 }
 
 /** Sends a file while it is made. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { bindNames, type Condition, type Operand } from '../../condition.ts';
 import type { Resource } from '../../resource.ts';
 import { today } from '../../today.ts';
@@ -8,6 +9,15 @@ export interface Actor {
   readonly role: number;
   readonly values: Readonly<Record<string, Operand>>;
 }
+
+/** Whether two are one to the rights, in whatever order their values come. */
+export const isSameActor = (one: Actor, other: Actor): boolean => isDeepStrictEqual(unordered(one), unordered(other));
+
+const unordered = ({ id, role, values }: Actor) => ({
+  id,
+  role,
+  values: Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? new Set(value) : value]),
+});
 
 /** `index show create update destroy csv`, and the names of the resource's own actions. */
 export type ActionName = string;

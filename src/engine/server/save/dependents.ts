@@ -13,7 +13,7 @@ interface Holder {
   readonly columns: readonly string[];
 }
 
-const unseen: Words = { pl: 'rekordy, których nie widzisz', en: 'records you cannot see' };
+export const unseen: Words = { pl: 'rekordy, których nie widzisz', en: 'records you cannot see' };
 
 /**
  * What keeps a record from being deleted, kind by kind with its number: `['3 sprawy', '1 adres']`. Records that the

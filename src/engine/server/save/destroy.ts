@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
 import { applyRule, type Context, type Removal, type Row, type Tx, type Write, type Written } from '../behaviour.ts';
-import { dependentsOf } from './dependents.ts';
+import { dependentsOf, unseen } from './dependents.ts';
 import { lockRow } from '../read.ts';
 import { lockHolder } from './lock-holder.ts';
 import { InvalidRecord, notFound, Problems } from '../refusal.ts';
 import { readSets, recordChanges, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
 import { isHeld } from './violation.ts';
+import { isOfOthersToo } from '../rights/hidden-ids.ts';
 import { isVisible } from '../rights/visible.ts';
 
 /** Deletes a record, or marks it deleted where the definition says so. Refuses with 403, 404, and 422 naming what depends on it. */
@@ -40,6 +41,7 @@ export async function removeRecord(
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw notFound();
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
+  const problems = new Problems();
   const write: Removal & Written = {
     context,
     tx,
@@ -49,11 +51,13 @@ export async function removeRecord(
     action: 'destroy',
     record: { ...before },
     sent: new Set(),
-    problems: new Problems(),
+    problems,
     warnings: new Problems(),
   };
+  if (await isOfOthersToo({ ...context, db: tx }, resource, before))
+    problems.add('base', 'in_use', { what: unseen[context.language] });
   await context.behaviours[resource.name]?.beforeDestroy?.(write);
-  if (write.problems.any) throw new InvalidRecord(resource, { id }, write.problems);
+  if (problems.any) throw new InvalidRecord(resource, { id }, problems);
   const audience = await context.audience?.(context, tx, resource, id);
   const isKept = resource.softDelete === true;
   if (isKept) await updateRow(tx, resource, id, { deleted: true });

@@ -10,7 +10,16 @@ import { guarded } from '../save/save.ts';
 import { insertAgain, recordChanges, storeSets, updateRow } from '../save/store.ts';
 import { announceWrite, refuseUnlessPossible } from '../save/transaction.ts';
 import { isIncomplete } from '../save/violation.ts';
-import { isChangedSince, netChanges, pairsIn, type RecordedLine } from './recorded-line.ts';
+import {
+  hasEmptied,
+  isChangedSince,
+  isErasedSince,
+  isToldSince,
+  netChanges,
+  notToUndo,
+  pairsIn,
+  type RecordedLine,
+} from './recorded-line.ts';
 
 /** A record as the record of changes still tells of it. */
 interface Lost {
@@ -21,7 +30,8 @@ interface Lost {
 
 /**
  * Brings a deleted record back under its id, with what went along with it, and lets the rules of its resource keep other
- * rows true. Refuses with 409 where it is there again, 422 where what it pointed to is gone or its values are not known.
+ * rows true. Refuses with 409 where it is there again or went another time since, 422 where what it pointed to is gone, its
+ * values are not known, or somebody of whom they told was erased.
  */
 export async function bringBack(
   context: Context,
@@ -32,6 +42,7 @@ export async function bringBack(
   const { resource, record_id: id } = line;
   // What nobody deletes by hand went along with something else.
   refuseUnlessPossible(context, resource, 'destroy');
+  if (await isErasedSince(tx, line)) throw notToUndo(line);
   if (resource.softDelete === true) await undelete(context, tx, line);
   else await insertLost(context, tx, line);
   const isTheirs = allowed.bringBack || (await isVisible({ ...context, db: tx }, resource, id, 'destroy'));
@@ -44,6 +55,8 @@ async function insertLost(context: Context, tx: Tx, line: RecordedLine): Promise
   // Whether it may come back into what it lived in is asked under the lock.
   await lockHolderOfNew(context, tx, resource, [values]);
   if (await lockRow(tx, resource, id)) throw new StaleRecord(resource, id);
+  // It came back since and went again: as it was then, a message sent or a decision made.
+  if (await isToldSince(tx, line)) throw new Refusal(409, 'stale');
   const all = [{ resource, id, values }, ...(await lostAlong(context, tx, line))];
   const writes: (Write & Written)[] = [];
   for (const one of all) writes.push(writeOf(context, tx, one, await recalled(context, tx, one)));
@@ -133,7 +146,10 @@ async function lostAlong({ model }: Context, tx: Tx, { resource, record_id }: Re
       const values = Object.fromEntries(Object.entries(netChanges(lines)).map(([name, [, to]]) => [name, to]));
       const isRemoved =
         lines.findLast(({ action }) => ['create', 'restore', 'destroy'].includes(action))?.action === 'destroy';
-      if (!isRemoved && values[`${resource.name}_id`] === record_id) lost.push({ resource: child, id, values });
+      if (isRemoved || values[`${resource.name}_id`] !== record_id) continue;
+      const isEmptied = lines.some(({ changes }) => hasEmptied({ resource: child, changes }));
+      if (isEmptied) throw notToUndo({ resource: child, record_id: id });
+      lost.push({ resource: child, id, values });
     }
   }
   return lost;

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Db, Row, Tx } from '../behaviour.ts';
+import { hiddenValue, isHidden } from '../history.ts';
+import { InvalidRecord, Problems } from '../refusal.ts';
 
 /** A line of the record of changes, of one record. */
 export interface RecordedLine {
@@ -35,6 +37,21 @@ export async function isChangedSince(tx: Tx, line: RecordedLine): Promise<boolea
   const net = netChanges(since);
   return Object.entries(net).some(([name, [from, to]]) => isOfPeople(line.resource, name) && !isSame(from, to));
 }
+
+/** Whether anything tells of the record's values since: it came back, or went another time with others. */
+export const isToldSince = async (tx: Tx, line: RecordedLine): Promise<boolean> =>
+  (await toldSince(tx, line)).some(({ action }) => ofValues.includes(action));
+
+/** Whether somebody whom the record tells of was erased since: what it was before is for nobody to bring back. */
+export const isErasedSince = async (tx: Tx, line: RecordedLine): Promise<boolean> =>
+  hasEmptied(line) || (await toldSince(tx, line)).some(({ action }) => action === 'erase');
+
+/** Whether erasing took values out of a line, as it does of what was gone by then. */
+export const hasEmptied = ({ resource: { fields }, changes }: Pick<RecordedLine, 'resource' | 'changes'>): boolean =>
+  pairsIn(changes).some(([name, pair]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field !== undefined && !field.secret && !isHidden(field) && pair.every((value) => value === hiddenValue);
+  });
 
 /** Whether anything at all was done with a record since, or put into it. */
 export async function isUsedSince(context: Context, tx: Tx, line: RecordedLine): Promise<boolean> {
@@ -92,6 +109,12 @@ export const pairsIn = (changes: Row): Pair[] =>
 function isOfPeople({ fields, softDelete }: Resource, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && (isWritable(field) || (softDelete === true && name === 'deleted'));
+}
+
+export function notToUndo({ resource, record_id }: Pick<RecordedLine, 'resource' | 'record_id'>): InvalidRecord {
+  const problems = new Problems();
+  problems.add('base', 'not_to_undo');
+  return new InvalidRecord(resource, { id: record_id }, problems);
 }
 
 /** An empty set and none are the same. */

@@ -4,14 +4,23 @@ import { readRecords, lockRow } from '../read.ts';
 import { lockHolder } from '../save/lock-holder.ts';
 import type { Context, Row, StoredRow, Tx, Write, Written } from '../behaviour.ts';
 import { isHidden } from '../history.ts';
-import { InvalidRecord, notFound, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
+import { notFound, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
+import { keepHiddenIds } from '../rights/hidden-ids.ts';
 import { isVisible } from '../rights/visible.ts';
 import { removeRecord } from '../save/destroy.ts';
 import { applyRules, storeChanges } from '../save/save.ts';
 import { readSets } from '../save/store.ts';
 import { refuseUnlessPossible } from '../save/transaction.ts';
 import { bringBack } from './bring-back.ts';
-import { isChangedSince, isSame, isUsedSince, pairsIn, type RecordedLine } from './recorded-line.ts';
+import {
+  isChangedSince,
+  isErasedSince,
+  isSame,
+  isUsedSince,
+  notToUndo,
+  pairsIn,
+  type RecordedLine,
+} from './recorded-line.ts';
 
 /** What the actor may do beyond their rights on records. */
 export interface Allowed {
@@ -43,12 +52,6 @@ export async function takeBack(
 
 const recordOf = async (context: Context, tx: Tx, { resource, record_id }: RecordedLine): Promise<Row | undefined> =>
   (await readRecords({ ...context, db: tx }, resource, [record_id]))[0];
-
-function notToUndo({ resource, record_id }: RecordedLine): InvalidRecord {
-  const problems = new Problems();
-  problems.add('base', 'not_to_undo');
-  return new InvalidRecord(resource, { id: record_id }, problems);
-}
 
 /** Locked until the transaction ends, and as the line left it. */
 async function unchangedRow(context: Context, tx: Tx, line: RecordedLine): Promise<StoredRow> {
@@ -82,8 +85,10 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
   if (ways.every((way) => context.access.right(resource, way) === false)) throw unauthorized();
   const stored = await unchangedRow(context, tx, line);
   if (!(await isAnyVisible({ ...context, db: tx }, resource, id, ways))) throw unauthorized();
+  if (await isErasedSince(tx, line)) throw notToUndo(line);
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
-  const record = { ...before, ...earlierValues(context, line, before) };
+  const earlier = earlierValues(context, line, before);
+  const record = { ...before, ...earlier };
   const write: Write & Written = {
     context,
     tx,
@@ -97,6 +102,9 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
     problems: new Problems(),
     warnings: new Problems(),
   };
+  await keepHiddenIds({ ...write, sent: new Set(Object.keys(earlier)) });
+  // What others have in it, of whom they are not told, is not theirs to take back.
+  if (Object.entries(earlier).some(([name, value]) => !isSame(record[name], value))) throw unauthorized();
   await applyRules([write]);
   await storeChanges(write, 'restore');
   // As it was before it may be more than they may make it: an account with the role that was taken from it.
