@@ -118,6 +118,15 @@ describe('a reason', () => {
     expect(await beside({})).toBeUndefined();
   });
 
+  test('says since how many days in the right form', async () => {
+    const collector = await app.as('debt_collector');
+    const { id } = await caseOf(collector);
+    await task(id, { activity_type_id: 2, debtor_contacted: true, performed_at: `${day(-1)}T10:00` });
+    const rules = [{ code: 'no_contact_for', days: 1 }];
+    const { body } = await admin.post('/api/work_queue/rules/preview', { rules, user_id: collector.id });
+    expect(body.data[0].reasons[0].text).toBe('Bez kontaktu z dłużnikiem od 1\u00A0dnia');
+  });
+
   test('is a task with a time only when it has come', async () => {
     const collector = await app.as('debt_collector');
     const { id } = await caseOf(collector);
