@@ -61,6 +61,20 @@ export const ofRates = (send: SendJob): Rule<Written> => ({
   },
 });
 
+/** What of a creditor or a debtor decides the interest of their cases, and what payments cover first. */
+const ofInterest = ['is_bank', 'interest_kind', 'allocation_order', 'consumer', 'partnership', 'nip'];
+
+/** A promise to pay everything is one of the interest that the parties make it, too. */
+export const ofParties = (send: SendJob): Rule<Written> => ({
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    const changed = writes.filter(
+      ({ before, record }) => before && ofInterest.some((name) => (before[name] ?? null) !== (record[name] ?? null)),
+    );
+    if (changed.length) await keepAllPromises(context, tx, send, { parties: changed.map(({ record }) => record.id) });
+  },
+});
+
 /** Items count as all of a case's, by its contracts. */
 export const ofItem: Rule<Written> = {
   async ofAll(writes) {

@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+const day = (days: number) => addDays(today(), days);
+const call = (debt_case_id: number, made: number, more: Made): Promise<Made> =>
+  admin.create('activities', { debt_case_id, activity_type_id: 2, performed_at: `${day(made)}T10:00`, ...more });
+const listOf = async (id: number): Promise<Made[]> =>
+  (await admin.get(`/api/promises?debt_case_id=${id}&s=id asc`)).body.data;
+
+test('a promise to pay everything follows what decides the interest of creditor and debtor', async () => {
+  const { id: debtor_id } = await admin.create('debtors', { name: 'Jan Łoś', partnership: 'natural_person' });
+  const { id, creditor_id } = await makeCase(admin, { debtor_id });
+  await admin.create('invoices', { debt_case_id: id, amount: '1000.00', due_date: '2026-03-05' });
+  await call(id, -20, { payment_pledge_date: day(-10) });
+  const amount = async (): Promise<string> => (await listOf(id))[0]!.amount;
+  const ofConsumer = await amount();
+  await admin.put(`/api/creditors/${creditor_id}`, { interest_kind: 'none' });
+  expect(await amount()).toBe('1000.00');
+  await admin.put(`/api/creditors/${creditor_id}`, { interest_kind: null });
+  expect(await amount()).toBe(ofConsumer);
+  await admin.put(`/api/debtors/${debtor_id}`, { consumer: false });
+  expect(Number(await amount())).toBeGreaterThan(Number(ofConsumer));
+});
