@@ -26,6 +26,8 @@ const ofPromise = [
   'pledge_cancelled_on',
   'pledge_cancel_reason',
   'performed_at',
+  'task_state',
+  'given_to_user_id',
 ];
 
 /** An activity without a promise changes nothing of those there are. */

@@ -30,3 +30,13 @@ test('a promise to pay everything follows what decides the interest of creditor 
   await admin.put(`/api/debtors/${debtor_id}`, { consumer: false });
   expect(Number(await amount())).toBeGreaterThan(Number(ofConsumer));
 });
+
+test('a promise is taken by whoever carried out the task in which it was made', async () => {
+  const collector = await app.as('debt_collector');
+  const { id } = await makeCase(admin, { initial_amount: '900.00', user_ids: [collector.id] });
+  const given = { debt_case_id: id, activity_type_id: 2, given_to_user_id: collector.id };
+  const task = await admin.create('activities', given);
+  const outcome = { contact_outcome: 'promised', payment_pledge_date: day(3), payment_pledge_amount: '500.00' };
+  expect((await collector.post(`/api/activities/${task.id}/finish`, outcome)).status).toBe(200);
+  expect(await listOf(id)).toMatchObject([{ state: 'open', user_id: collector.id }]);
+});
