@@ -15,6 +15,7 @@ const call = (debt_case_id: number, made: number, more: Made): Promise<Made> =>
   admin.create('activities', { debt_case_id, activity_type_id: 2, performed_at: `${day(made)}T10:00`, ...more });
 const listOf = async (id: number): Promise<Made[]> =>
   (await admin.get(`/api/promises?debt_case_id=${id}&s=id asc`)).body.data;
+const statesOf = async (id: number) => (await listOf(id)).map(({ state }) => state);
 
 test('a promise to pay everything follows what decides the interest of creditor and debtor', async () => {
   const { id: debtor_id } = await admin.create('debtors', { name: 'Jan Łoś', partnership: 'natural_person' });
@@ -39,4 +40,29 @@ test('a promise is taken by whoever carried out the task in which it was made', 
   const outcome = { contact_outcome: 'promised', payment_pledge_date: day(3), payment_pledge_amount: '500.00' };
   expect((await collector.post(`/api/activities/${task.id}/finish`, outcome)).status).toBe(200);
   expect(await listOf(id)).toMatchObject([{ state: 'open', user_id: collector.id }]);
+});
+
+test('a promise in a task that is not done was made when the task was, and only an earlier date is warned of', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '900.00' });
+  const task = await admin.create('activities', {
+    debt_case_id: id,
+    activity_type_id: 2,
+    given_to_user_id: admin.id,
+  });
+  await app.database.query("update activities set created_at = now() - interval '10 days' where id = $1", [task.id]);
+  const warned = async (due: number) => {
+    const { body } = await admin.put(`/api/activities/${task.id}`, { payment_pledge_date: day(due) });
+    return Object.keys(body.warnings ?? {});
+  };
+  expect(await warned(-5)).toEqual([]);
+  expect(await listOf(id)).toMatchObject([{ made_on: day(-10), date: day(-5) }]);
+  expect(await warned(-11)).toEqual(['payment_pledge_date']);
+});
+
+test('a newer promise that is dated tomorrow cancels tomorrow', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '5000.00' });
+  await call(id, -2, { payment_pledge_date: day(5), payment_pledge_amount: '500.00' });
+  await call(id, 1, { payment_pledge_date: day(6), payment_pledge_amount: '500.00' });
+  expect(await statesOf(id)).toEqual(['open', 'open']);
+  expect((await admin.get(`/api/debt_cases/${id}`)).body.promises_count).toBe(2);
 });
