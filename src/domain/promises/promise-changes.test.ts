@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { listed, makeCase, makeContract } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 
@@ -65,4 +65,23 @@ test('a newer promise that is dated tomorrow cancels tomorrow', async () => {
   await call(id, 1, { payment_pledge_date: day(6), payment_pledge_amount: '500.00' });
   expect(await statesOf(id)).toEqual(['open', 'open']);
   expect((await admin.get(`/api/debt_cases/${id}`)).body.promises_count).toBe(2);
+});
+
+test('a promise to return an item is kept as before once a change of the item’s state is taken back', async () => {
+  const { id } = await makeCase(admin);
+  const item = await admin.create('contract_items', {
+    contract_id: (await makeContract(admin, { debt_case_id: id })).id,
+  });
+  await call(id, -10, { item_return_pledge_date: day(-5) });
+  const setState = async (code: string) =>
+    admin.put(`/api/contract_items/${item.id}`, {
+      contract_item_state_id: await listed(admin, 'contract_item_states', code),
+    });
+  await setState('received');
+  await app.database.query('update contract_items set state_set_on = $1 where id = $2', [day(-4), item.id]);
+  await setState('sale_on_ground');
+  expect(await statesOf(id)).toEqual(['broken']);
+  const { body } = await admin.get(`/api/record_changes/own?resource=contract_item&record_id=${item.id}`);
+  expect((await admin.post(`/api/record_changes/${body.id}/undo`)).status).toBe(200);
+  expect(await statesOf(id)).toEqual(['kept']);
 });
