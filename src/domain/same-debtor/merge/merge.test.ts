@@ -104,6 +104,17 @@ describe('merging a debtor into another', () => {
     expect([await amount(), await owed()]).toEqual([ofConsumer, ofConsumer]);
   });
 
+  test('is a change since, for whoever would take an earlier one back', async () => {
+    const [from, into] = [await makeDebtor(admin, { name: 'Żwirpol' }), await makeDebtor(admin, { name: 'Żwir' })];
+    await coordinator.put(`/api/debtors/${into.id}`, { name: 'Żwir-Pol S.A.' });
+    const { id: line } = (await coordinator.get(`/api/record_changes/own?resource=debtor&record_id=${into.id}`)).body;
+    const { merge_id } = (await merge(from.id, { into: into.id, fields: { name: 'from' } })).body;
+    const undo = () => coordinator.post(`/api/record_changes/${line}/undo`);
+    expect(await undo()).toMatchObject({ status: 409, body: { debtor: { name: 'Żwirpol' } } });
+    await coordinator.post(`/api/debtor_merges/${merge_id}/undo`, {});
+    expect(await undo()).toMatchObject({ status: 200, body: { name: 'Żwir' } });
+  });
+
   test('is told of with the debtor who stayed, as long as it can be undone', async () => {
     const { from, into } = await pair();
     const { merge_id, undo_until } = (await merge(from.id, { into: into.id, fields: { name: 'into' } })).body;
