@@ -42,6 +42,24 @@ test('the state of many cases is changed in four presses, checked before and tak
   expect(await stateOf(cases[0]!['id'])).toBe(cases[0]!['debt_case_state_id']);
 });
 
+test('what is done with the whole list is done with the rows of its filters, those beside `q` too', async ({
+  page,
+  office,
+}) => {
+  const { debtor_id } = await makeCase(office);
+  await open(page, `/debt_cases?debtor_id=${debtor_id}`);
+  await page.getByRole('button', { name: 'Zaznacz całą listę (1)' }).click();
+  await page
+    .getByRole('region', { name: 'Działania na zaznaczonych' })
+    .getByRole('button', { name: 'Zmień status' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Wybrano: 1 sprawa')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'windykacja', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Sprawdź' }).click();
+  await expect(dialog.getByText('Zmieni się: 1, bez zmian: 0, odrzuconych: 0')).toBeVisible();
+});
+
 test('the state of 20 cases is four presses, 200 given out evenly five, letters for 50 four', async ({
   page,
   office,

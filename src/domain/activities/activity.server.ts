@@ -60,10 +60,10 @@ function refuseEarlyPledges({ record, problems }: ActivityWrite): void {
 }
 
 /** An amount is promised by a day, and no day before the promise can be met. */
-function checkPledge({ record, problems, warnings }: ActivityWrite): void {
+function checkPledge({ before, record, problems, warnings }: ActivityWrite): void {
   const [needing] = ofPayment.filter((name) => record[name] !== null && record[name] !== undefined);
   if (needing && !record.payment_pledge_date) problems.add(needing, 'needs_date');
-  const madeOn = dayOf(record.performed_at);
+  const madeOn = dayOf(record.performed_at ?? before?.created_at);
   for (const name of pledges) if (record[name] && record[name] < madeOn) warnings.add(name, 'pledge_in_past');
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { noteLastActions } from '#domain/cases/case-sums.server.ts';
 import type { debtCase } from '#domain/cases/debt-case.ts';
 import type { RecordOf, RowOf } from '#engine/record-of.ts';
-import type { Context, Row, Rule, Tx, Written } from '#engine/server/behaviour.ts';
+import { applyRule, type Context, type Row, type Rule, type Tx, type Written } from '#engine/server/behaviour.ts';
 import { lockRows } from '#engine/server/read.ts';
+import { Problems } from '#engine/server/refusal.ts';
 import { idsWithRight } from '#engine/server/rights/visible.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { isChangedSince, pairsIn, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
@@ -47,13 +47,17 @@ async function closeTasks(context: Context, tx: Tx, { id, debt_case_state_id }: 
   const ids = rows.map((row) => row.id);
   const theirs = await idsWithRight({ ...context, db: tx }, activity, ids, 'finish');
   const note = `Zamknięto razem ze sprawą: ${rows[0]?.state ?? ''}.`;
-  for (const task of await locked(tx, [...theirs]))
-    await changeRow(context, tx, activity, task, {
+  const closed: Written[] = [];
+  for (const task of await locked(tx, [...theirs])) {
+    const changes = {
       task_state: 'completed',
       performed_at: task.performed_at ?? new Date().toISOString(),
       description: [task.description, note].filter(Boolean).join('\n'),
-    });
-  await noteLastActions(context, tx, [id]);
+    } as const;
+    await changeRow(context, tx, activity, task, changes);
+    closed.push(written(context, tx, task, changes));
+  }
+  await follow(context, closed);
 }
 
 /** Those that were closed in the transaction that ended the case, and that nobody has changed since. */
@@ -66,13 +70,33 @@ async function reopenTasks(context: Context, tx: Tx, ended: RecordOf<typeof debt
         where c.resource = 'debt_case' and c.record_id = ${ended.id} and c.changes ? 'debt_case_state_id'
         order by c.id desc limit 1)`.execute(tx);
   const lines = new Map(rows.map((row) => [row.record_id, { ...row, resource: activity }]));
+  const opened: Written[] = [];
   for (const task of await locked(tx, [...lines.keys()])) {
     const line = lines.get(task.id)!;
     if (await isChangedSince(tx, line)) continue;
     const earlier = Object.fromEntries(pairsIn(line.changes).map(([name, [from]]) => [name, from]));
     await changeRow(context, tx, activity, task, earlier as Partial<Task>, 'restore');
+    opened.push(written(context, tx, task, earlier));
   }
-  await noteLastActions(context, tx, [ended.id]);
+  await follow(context, opened);
+}
+
+const written = (context: Context, tx: Tx, before: Task, changes: Row): Written => ({
+  context,
+  tx,
+  resource: activity,
+  action: 'update',
+  before,
+  record: { ...before, ...changes },
+  sent: new Set(),
+  payload: {},
+  problems: new Problems(),
+  warnings: new Problems(),
+});
+
+/** The last action of the case, and the promises that were made in its tasks: their day is that on which a task is done. */
+async function follow(context: Context, writes: readonly Written[]): Promise<void> {
+  if (writes.length) await applyRule(context.behaviours[activity.name]?.after, writes);
 }
 
 async function locked(tx: Tx, ids: readonly number[]): Promise<Task[]> {

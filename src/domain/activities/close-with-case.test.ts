@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -98,4 +100,17 @@ test('a state that does not end the case closes no tasks, and a case opened agai
 test('the description of the calls tells of it', async () => {
   const { body } = await admin.get('/api/openapi.json');
   expect(body.components.schemas.debt_case_payload.properties).toHaveProperty('close_tasks');
+});
+
+test('what was promised in a task that is closed with its case was promised that day', async () => {
+  const { debt_case, tasks } = await caseWithTasks();
+  const { id } = tasks[0]!;
+  await app.database.query("update activities set created_at = now() - interval '10 days' where id = $1", [id]);
+  await admin.put(`/api/activities/${id}`, { payment_pledge_date: addDays(today(), 5) });
+  const madeOn = async () => (await admin.get(`/api/promises?debt_case_id=${debt_case['id']}`)).body.data[0].made_on;
+  expect(await madeOn()).toBe(addDays(today(), -10));
+  await end(coordinator, debt_case, { close_tasks: true });
+  expect(await madeOn()).toBe(today());
+  await undo(coordinator, debt_case);
+  expect(await madeOn()).toBe(addDays(today(), -10));
 });

@@ -320,6 +320,32 @@ describe('messages and letters to many', () => {
     expect((await undo(coordinator, result.id)).body).toMatchObject({ undone: 1, kept: 0 });
   });
 
+  test('a text message goes to no number that is known to be wrong', async () => {
+    const [reachable] = await makeCases(1);
+    const [mute] = await makeCases(1);
+    const contact = (of: Made, phone: string, phone_wrong: boolean) =>
+      admin.create('people', { last_name: 'Nowak', phone, phone_wrong, business_entity_id: of.debtor_id });
+    await contact(reachable!, '608299369', true);
+    const right = await contact(reachable!, '501502503', false);
+    await contact(mute!, '608299370', true);
+    const params = { kind: 'sms', content: 'Prosimy o kontakt.' };
+    const result = await run(coordinator, { action: 'notification', params, ids: idsOf([reachable!, mute!]) });
+    expect(result).toMatchObject({ changed: 1, refused: 1, refusals: [{ debt_case_id: mute!.id }] });
+    const { data } = (await admin.get(`/api/notifications?debt_case_id=${reachable!.id}`)).body;
+    expect(data).toMatchObject([{ recipient_id: right.id, recipient_sms: '+48501502503' }]);
+  });
+
+  test('a message goes to who acts for a debtor without contacts of their own, as the filter says that there is one', async () => {
+    const [one] = await makeCases(1, { zd_no: 'ZD-Pełnomocnik' });
+    const contact = { last_name: 'Pełnomocnik', email: 'pelnomocnik@example.com', debtor_ids: [one!.debtor_id] };
+    const proxy = await admin.create('people', contact);
+    const params = { kind: 'email', title: 'Sprawa', content: 'Prosimy o kontakt.' };
+    const q = { has_email_eq: true, zd_no_eq: 'ZD-Pełnomocnik' };
+    expect(await run(coordinator, { action: 'notification', params, q })).toMatchObject({ changed: 1, refused: 0 });
+    const { data } = (await admin.get(`/api/notifications?debt_case_id=${one!.id}`)).body;
+    expect(data).toMatchObject([{ recipient_id: proxy.id }]);
+  });
+
   test('letters are made by their own run, whose progress is told here', async () => {
     const [leasing, bare] = [await makeLeasingCase(admin), await makeCase(admin)];
     const request = { action: 'letters', params: { kind: 'leasing' }, ids: [leasing.id, bare.id, 987_654_321] };

@@ -74,14 +74,23 @@ async function kindOf(db: Tx, template: unknown): Promise<string | null> {
   return rows[0]?.kind ?? null;
 }
 
-/** By case, the debtor's first contact who has an address of that kind and is still there. */
+/**
+ * By case, the debtor's first contact who has an address of that kind and is still there, else of those who act for the debtor:
+ * whoever the filters "has an e-mail" and "has a phone" mean.
+ */
 async function recipientsOf(tx: Tx, cases: readonly ChosenCase[], kind: string): Promise<Map<number, number>> {
   const address = sql.id('p', kind === 'sms' ? 'phone' : 'email');
   const ids = cases.map(({ debt_case_id }) => debt_case_id);
+  // A number that is known to be wrong is offered to nobody.
+  const isRight = kind === 'sms' ? sql`p.phone_wrong is not true` : sql`true`;
   const { rows } = await sql<{ id: number; person: number }>`
-    select c.id, min(p.id) as person from debt_cases c join people p on p.business_entity_id = c.debtor_id
-    where c.id = any(${ids}::bigint[]) and p.going is not false and p.erased_at is null and ${address} <> ''
-    group by c.id`.execute(tx);
+    select distinct on (c.id) c.id, p.id as person from debt_cases c
+    cross join lateral (
+      select own.id, false as is_other from people own where own.business_entity_id = c.debtor_id
+      union all select l.person_id, true from person_debtors l where l.debtor_id = c.debtor_id
+    ) of_debtor join people p on p.id = of_debtor.id
+    where c.id = any(${ids}::bigint[]) and p.going is not false and p.erased_at is null and ${address} <> '' and ${isRight}
+    order by c.id, of_debtor.is_other, p.id`.execute(tx);
   return new Map(rows.map(({ id, person }) => [id, person]));
 }
 

@@ -106,7 +106,7 @@ async function linkDebtorAddresses(context: Context, tx: Tx, caseIds: readonly n
   });
 }
 
-/** The address letters go to, of a new case and where the debtor changed; what was sent stays. */
+/** The address letters go to, of a new case and where the debtor changed; what was sent stays, and what an undo brings back. */
 async function proposeAddresses(tx: Tx, writes: readonly CaseWrite[]): Promise<void> {
   const open = writes.filter((write) => isNewDebtor(write) && !isAddressChosen(write));
   if (!open.length) return;
@@ -119,7 +119,8 @@ async function proposeAddresses(tx: Tx, writes: readonly CaseWrite[]): Promise<v
     record.debtor_address_id = letterAddress(byDebtor.get(record.debtor_id) ?? [])?.id ?? null;
 }
 
-const isNewDebtor = ({ record, before }: CaseWrite) => !before || before.debtor_id !== record.debtor_id;
+const isNewDebtor = ({ record, before, isUndo }: CaseWrite) =>
+  !isUndo && (!before || before.debtor_id !== record.debtor_id);
 
 const isAddressChosen = ({ record, before, sent }: CaseWrite) =>
   sent.has('debtor_address_id') &&

@@ -162,6 +162,19 @@ describe('a change', () => {
     expect(await lineOf('debt_case', id)).toMatchObject({ action: 'restore', user_id: other.id });
   });
 
+  test('of the debtor of a case brings back the address that was chosen, not the one that would be proposed', async () => {
+    const address_type_id = await listed(admin, 'address_types', 'mailing');
+    const debtor = await admin.create('debtors', { name: 'Zakład Ślusarski' });
+    const at = (street_nr: string) =>
+      admin.create('addresses', { business_entity_id: debtor.id, address_type_id, city: 'Łódź', street_nr });
+    const [, chosen] = [await at('Lipowa 1'), await at('Polna 2')];
+    const { id } = await makeCase(admin, { debtor_id: debtor.id, debtor_address_id: chosen.id });
+    await admin.put(`/api/debt_cases/${id}`, { debtor_id: (await makeCase(admin)).debtor_id });
+    expect((await caseOf(id)).debtor_address_id).toBeNull();
+    expect((await undo(admin, await lineOf('debt_case', id))).status).toBe(200);
+    expect(await caseOf(id)).toMatchObject({ debtor_id: debtor.id, debtor_address_id: chosen.id });
+  });
+
   test('is refused with 409 and the record when somebody has changed it since, or once it is taken back', async () => {
     const payment = await makePayment(admin);
     const path = `/api/debtor_payments/${payment.id}`;

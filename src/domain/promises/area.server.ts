@@ -1,5 +1,5 @@
 import type { Area } from '#server/area.ts';
-import { ofActivity, ofCase, ofChangedDebt, ofItem, ofRates } from './follow-changes.server.ts';
+import { ofActivity, ofCase, ofChangedDebt, ofItem, ofParties, ofRates } from './follow-changes.server.ts';
 import { addPromiseJob } from './keep-all.server.ts';
 import { promise } from './promise.ts';
 import { addPromiseRoutes } from './routes.server.ts';
@@ -15,6 +15,8 @@ export const promises: Area = {
     contract: ofCase,
     debt_case: ofChangedDebt,
     contract_item: ofItem,
+    creditor: ofParties(send),
+    debtor: ofParties(send),
     interest_rate: ofRates(send),
   }),
 };

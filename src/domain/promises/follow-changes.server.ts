@@ -26,6 +26,8 @@ const ofPromise = [
   'pledge_cancelled_on',
   'pledge_cancel_reason',
   'performed_at',
+  'task_state',
+  'given_to_user_id',
 ];
 
 /** An activity without a promise changes nothing of those there are. */
@@ -58,6 +60,20 @@ export const ofChangedDebt: Rule<Written> = {
 export const ofRates = (send: SendJob): Rule<Written> => ({
   async ofAll([{ context, tx }]) {
     await keepAllPromises(context, tx, send);
+  },
+});
+
+/** What of a creditor or a debtor decides the interest of their cases, and what payments cover first. */
+const ofInterest = ['is_bank', 'interest_kind', 'allocation_order', 'consumer', 'partnership', 'nip'];
+
+/** A promise to pay everything is one of the interest that the parties make it, too. */
+export const ofParties = (send: SendJob): Rule<Written> => ({
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    const changed = writes.filter(
+      ({ before, record }) => before && ofInterest.some((name) => (before[name] ?? null) !== (record[name] ?? null)),
+    );
+    if (changed.length) await keepAllPromises(context, tx, send, { parties: changed.map(({ record }) => record.id) });
   },
 });
 

@@ -16,16 +16,28 @@ const jobName = 'promises';
 /** Leaves work behind that exists if and only if the transaction is kept. */
 export type SendJob = (name: string, data: object, tx: Tx) => Promise<void>;
 
-/** Every promise is counted anew: at once where there are few, else by a job. */
-export async function keepAllPromises(context: Context, tx: Tx, send: SendJob): Promise<void> {
-  const first = await casesAfter(tx, 0, few);
+/** Whose promises are to be counted anew: everybody's, or those in the cases of some creditors and debtors. */
+interface Whose {
+  readonly parties?: readonly number[];
+}
+
+/** Promises are counted anew: at once where there are few, else by a job. */
+export async function keepAllPromises(context: Context, tx: Tx, send: SendJob, whose: Whose = {}): Promise<void> {
+  const first = await casesAfter(tx, 0, few, inCasesOf(whose));
   if (first.length < few) return keepPromises(context, tx, first);
-  await send(jobName, {}, tx);
+  await send(jobName, whose, tx);
 }
 
 export function addPromiseJob(services: Services): void {
-  services.jobs.define(jobName, async (_, { signal }) => keepWhere(services, sql`true`, signal));
+  services.jobs.define<Whose>(jobName, async (whose, { signal }) => keepWhere(services, inCasesOf(whose), signal));
 }
+
+const inCasesOf = ({ parties }: Whose): RawBuilder<SqlBool> =>
+  parties === undefined
+    ? sql`true`
+    : sql`debt_case_id in (
+        select id from debt_cases where creditor_id = any(${parties}::bigint[])
+        union all select id from debt_cases where debtor_id = any(${parties}::bigint[]))`;
 
 /** What changes by itself when a day has passed is written down, and broken promises are noted. */
 export async function turnPromises(services: ContextNeeds): Promise<void> {

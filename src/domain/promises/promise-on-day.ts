@@ -34,7 +34,7 @@ export function sumsOn(promises: readonly KeptPromise[], day: number): PromiseSu
       promises.filter(({ pledge }) => pledge.activityId === newest),
       day,
     ),
-    count: promises.filter(({ cancelledOn }) => cancelledOn === null).length,
+    count: promises.filter((promise) => stateOn(promise, day) !== 'cancelled').length,
     kept: promises.filter((promise) => stateOn(promise, day) === 'kept').length,
   };
 }

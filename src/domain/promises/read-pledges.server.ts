@@ -61,6 +61,9 @@ export async function readPromiseFacts(db: Db, ids: readonly number[]): Promise<
   );
 }
 
+/** Who carried out a task was promised it, whoever gave the task. */
+const takenBy = sql`case when task_state = 'completed' then coalesce(given_to_user_id, user_id) else user_id end`;
+
 async function readPledges(db: Db, ids: readonly number[]): Promise<PledgeRow[]> {
   const { rows } = await sql<PledgeRow>`
     select debt_case_id, id as activity_id,
@@ -68,7 +71,7 @@ async function readPledges(db: Db, ids: readonly number[]): Promise<PledgeRow[]>
       (extract(epoch from coalesce(performed_at, created_at)) * 1000)::float8 as made_at,
       payment_pledge_date, payment_pledge_amount, payment_pledge_currency_id as currency_id, item_return_pledge_date,
       coalesce(pledge_additional, false) as is_additional,
-      pledge_cancelled_on as cancelled_on, pledge_cancel_reason as cancel_reason, user_id
+      pledge_cancelled_on as cancelled_on, pledge_cancel_reason as cancel_reason, ${takenBy} as user_id
     from activities
     where debt_case_id = any(${ids}::bigint[]) and (payment_pledge_date is not null or item_return_pledge_date is not null)
     order by id`.execute(db);

@@ -48,6 +48,13 @@ export async function giveBack(db: Db, userId: number, caseId: number): Promise<
   await sql`delete from work_queue_holds where debt_case_id = ${caseId} and user_id = ${userId}`.execute(db);
 }
 
+/** Lets others take the case while it is known where it stood: whoever puts a case off goes on behind it. */
+export async function letGo(db: Db, userId: number, caseId: number): Promise<void> {
+  await sql`
+    update work_queue_holds set held_until = least(held_until, now())
+    where debt_case_id = ${caseId} and user_id = ${userId}`.execute(db);
+}
+
 /** The cases the person holds that are not over, the one taken last first. */
 export async function heldCases(db: Db, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -56,6 +56,18 @@ describe('next', () => {
     expect((await next(one, ids[2])).body.debt_case_id).toBe(ids[0]);
   });
 
+  test('goes on behind the case that was put off, which is free for others', async () => {
+    const { one, other, ids } = await twoWith(3);
+    await next(one);
+    await next(one, ids[0]);
+    const later = { until: addDays(today(), 2), reason: 'Czeka na dokumenty' };
+    expect((await one.post(`/api/work_queue/${ids[1]}/later`, later)).status).toBe(200);
+    expect((await one.get('/api/work_queue')).body.data).toHaveLength(2);
+    expect((await next(one, ids[1])).body.debt_case_id).toBe(ids[2]);
+    expect((await next(one, ids[2])).body.debt_case_id).toBe(ids[0]);
+    expect((await other.post(`/api/work_queue/${ids[1]}/hold`)).status).toBe(200);
+  });
+
   test('is the only case again when there is no other', async () => {
     const { one, ids } = await twoWith(1);
     expect((await next(one, ids[0])).body).toMatchObject({ debt_case_id: ids[0], held_by_user_id: one.id });

@@ -8,7 +8,7 @@ import { onlyRow } from '#engine/server/only-row.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { giveBack } from './holds.server.ts';
+import { letGo } from './holds.server.ts';
 
 /** What is put off, until when and why. */
 const laterFields = {
@@ -79,7 +79,7 @@ async function store({ access }: Context, tx: Tx, caseId: number, { until, reaso
     insert into work_queue_laters (user_id, debt_case_id, until, reason)
     values (${userId}, ${caseId}, ${until}::timestamptz, ${reason})
     on conflict (user_id, debt_case_id) do update set until = excluded.until, reason = excluded.reason`.execute(tx);
-  await giveBack(tx, userId, caseId);
+  await letGo(tx, userId, caseId);
 }
 
 /** Whoever does not work a case says so: it is recorded with the case. */

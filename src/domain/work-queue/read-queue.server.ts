@@ -35,7 +35,7 @@ async function entries(context: Context, question: QueueQuestion, page: ReturnTy
   const tail = sql<QueueRow>`, page as materialized (${page}),
     said as (
       select debt_case_id, json_agg(json_build_object('code', code, 'weight', weight, 'since', since, 'about', about)
-        order by weight desc, position) as reasons
+        order by weight desc, position, since, code) as reasons
       from found where debt_case_id in (select debt_case_id from page) group by debt_case_id
     )
     select p.debt_case_id, c.odzysk_no, d.name as debtor, p.score, h.user_id as held_by_user_id, u.full_name as held_by,

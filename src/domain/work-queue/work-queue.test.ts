@@ -102,6 +102,31 @@ describe('a reason', () => {
     expect(await reasonsIn(collector, id)).toBeUndefined();
   });
 
+  test('is each promise that was broken, whatever was promised beside it', async () => {
+    const collector = await app.as('debt_collector');
+    const beside = async (more: Made) => {
+      const { id } = await caseOf(collector, { initial_amount: '1000.00', initial_amount_euro: '1000.00' });
+      const promise = { activity_type_id: 2, debtor_contacted: true, payment_pledge_amount: '500.00' };
+      await task(id, { ...promise, performed_at: `${day(-9)}T10:00`, payment_pledge_date: day(-5) });
+      await task(id, { ...promise, performed_at: `${day(-8)}T10:00`, payment_pledge_date: day(20), ...more });
+      return reasonsIn(collector, id);
+    };
+    expect(await beside({ pledge_additional: true })).toEqual(['promise_broken']);
+    expect(await beside({ payment_pledge_currency_id: await listed(admin, 'currencies', 'EUR') })).toEqual([
+      'promise_broken',
+    ]);
+    expect(await beside({})).toBeUndefined();
+  });
+
+  test('says since how many days in the right form', async () => {
+    const collector = await app.as('debt_collector');
+    const { id } = await caseOf(collector);
+    await task(id, { activity_type_id: 2, debtor_contacted: true, performed_at: `${day(-1)}T10:00` });
+    const rules = [{ code: 'no_contact_for', days: 1 }];
+    const { body } = await admin.post('/api/work_queue/rules/preview', { rules, user_id: collector.id });
+    expect(body.data[0].reasons[0].text).toBe('Bez kontaktu z dłużnikiem od 1\u00A0dnia');
+  });
+
   test('is a task with a time only when it has come', async () => {
     const collector = await app.as('debt_collector');
     const { id } = await caseOf(collector);

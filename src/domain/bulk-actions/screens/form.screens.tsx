@@ -14,7 +14,7 @@ import styles from './bulk.module.css';
 import { inputs } from './inputs.screens.tsx';
 import { Refusals } from './refusals.screens.tsx';
 import type { Params } from './inputs-props.ts';
-import { bulkRuns, newKey, useStartBulk } from './use-bulk.screens.tsx';
+import { bulkRuns, newKey, queryIn, useStartBulk } from './use-bulk.screens.tsx';
 
 interface Props extends Pick<ScreenProps, 'leave'> {
   readonly action: BulkActionName;
@@ -31,7 +31,7 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
   const [key, setKey] = useState(newKey);
   const [checkId, setCheckId] = useState<string | null>(null);
   const { run: check } = useRun<BulkAction>(checkId, bulkRuns);
-  const total = useCountIn(debtCase.plural, list, true) ?? 0;
+  const total = useCountIn(debtCase.plural, { q: queryIn(list) }, true) ?? 0;
   const begun = (id: number, isCheck: boolean) => (isCheck ? setCheckId(String(id)) : onStarted(id));
   const { start, isStarting, isChecking, errors } = useStartBulk(action, list, begun);
   const isWaiting = isChecking || check?.state === 'running';

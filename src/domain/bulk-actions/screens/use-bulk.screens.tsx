@@ -23,9 +23,12 @@ interface Asked {
   readonly key?: string;
 }
 
+/** The filters of a list, by which alone a change is asked for: what is counted is what is changed. */
+export const queryIn = (list: object): object => (list as { readonly q?: object }).q ?? {};
+
 /** Which cases: those that were named, or what a filter finds. */
 function casesIn(list: object): object {
-  const { q = {} } = list as { readonly q?: object };
+  const q = queryIn(list);
   const [[name, ids] = [], ...more] = Object.entries(q);
   return name === 'id_in' && Array.isArray(ids) && !more.length ? { ids: ids.map(Number) } : { q };
 }

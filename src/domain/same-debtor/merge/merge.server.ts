@@ -10,7 +10,7 @@ import { changeRow } from '#engine/server/save/change-row.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { mergeAccounts } from './accounts.server.ts';
-import { type Moved, moveRecords } from './move.server.ts';
+import { keepCasesOf, type Moved, moveRecords } from './move.server.ts';
 import { isMergeable, valuesTaken } from './taken.ts';
 
 export type Debtor = RowOf<typeof debtor>;
@@ -118,6 +118,7 @@ async function carryOut(context: Context, tx: Tx, { from, into, chosen }: Pair):
   const moved = await moveRecords(context, tx, from.id, into.id);
   const values = valuesTaken(from, into, chosen);
   await changeRow(context, tx, debtor, into, values, 'merge');
+  if (Object.keys(values).length) await keepCasesOf(context, tx, into.id);
   const accounts = await mergeAccounts(context, tx, from.id, into.id);
   await changeRow(context, tx, debtor, from, { deleted: true, merged_into_id: into.id }, 'merge');
   const before: Readonly<Row> = into;

@@ -87,6 +87,34 @@ describe('merging a debtor into another', () => {
     expect((await admin.put(`/api/debtors/${into.id}`, { nip: from.nip })).status).toBe(200);
   });
 
+  test('counts promises to pay everything by what the debtor who stays is then', async () => {
+    const from = await makeDebtor(admin, { partnership: 'limited_liability_company' });
+    const into = await admin.create('debtors', { name: 'Jan Łoś' });
+    const { id } = await makeCase(admin, { debtor_id: into.id });
+    await admin.create('invoices', { debt_case_id: id, amount: '1000.00', due_date: '2026-03-05' });
+    const call = { debt_case_id: id, activity_type_id: 2, performed_at: '2026-11-01T10:00' };
+    await admin.create('activities', { ...call, payment_pledge_date: '2026-11-10' });
+    const amount = async (): Promise<string> => (await show(`promises?debt_case_id=${id}`)).data[0].amount;
+    const owed = async () => (await show(`debt_cases/${id}/balance?on=2026-11-01`)).currencies[0].total_left;
+    const ofConsumer = await amount();
+    const { merge_id } = (await merge(from.id, { into: into.id })).body;
+    expect(Number(await amount())).toBeGreaterThan(Number(ofConsumer));
+    expect(await amount()).toBe(await owed());
+    await coordinator.post(`/api/debtor_merges/${merge_id}/undo`, {});
+    expect([await amount(), await owed()]).toEqual([ofConsumer, ofConsumer]);
+  });
+
+  test('is a change since, for whoever would take an earlier one back', async () => {
+    const [from, into] = [await makeDebtor(admin, { name: 'Żwirpol' }), await makeDebtor(admin, { name: 'Żwir' })];
+    await coordinator.put(`/api/debtors/${into.id}`, { name: 'Żwir-Pol S.A.' });
+    const { id: line } = (await coordinator.get(`/api/record_changes/own?resource=debtor&record_id=${into.id}`)).body;
+    const { merge_id } = (await merge(from.id, { into: into.id, fields: { name: 'from' } })).body;
+    const undo = () => coordinator.post(`/api/record_changes/${line}/undo`);
+    expect(await undo()).toMatchObject({ status: 409, body: { debtor: { name: 'Żwirpol' } } });
+    await coordinator.post(`/api/debtor_merges/${merge_id}/undo`, {});
+    expect(await undo()).toMatchObject({ status: 200, body: { name: 'Żwir' } });
+  });
+
   test('is told of with the debtor who stayed, as long as it can be undone', async () => {
     const { from, into } = await pair();
     const { merge_id, undo_until } = (await merge(from.id, { into: into.id, fields: { name: 'into' } })).body;

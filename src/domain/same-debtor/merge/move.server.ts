@@ -63,6 +63,15 @@ async function point(
   await keepPromises(context, tx, ids);
 }
 
+/** What is worked out from who the debtor is, in all their cases: with other values they owe other interest. */
+export async function keepCasesOf(context: Context, tx: Tx, debtorId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from debt_cases where debtor_id = ${debtorId} order by id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await keepLimitation(context, tx, ids);
+  await keepPromises(context, tx, ids);
+}
+
 async function membersOf(tx: Tx, { table, own, other }: Membership, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ${sql.id(own)} as id from ${sql.id(table)} where ${sql.id(other)} = ${id} order by 1`.execute(tx);

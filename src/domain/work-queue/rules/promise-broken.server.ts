@@ -14,8 +14,9 @@ function wordsOf(about: string | null) {
 }
 
 /**
- * The newest promise of its kind was not kept, wholly or in part, and the debtor was not reached since; or an installment of an
- * agreement is overdue, which may have broken it.
+ * A promise was not kept, wholly or in part, and since then the debtor was neither reached nor promised anew in its currency; what
+ * was promised beside it before that, an additional one or one in another currency, is no new word. Or an installment of an agreement
+ * is overdue, which may have broken it.
  */
 export const promiseBroken: Rule = {
   code: 'promise_broken',
@@ -26,8 +27,9 @@ export const promiseBroken: Rule = {
     where ${stateOf(today)} in ('broken', 'partly') and p.ends_on >= ${today}::date - ${days}::integer - 1
       and coalesce(${dayOf(sql`mine.last_contact_at`)} <= greatest(p.ends_on, p.made_on), true)
       and not exists (
-        select from promises n where n.debt_case_id = p.debt_case_id and n.kind = p.kind and n.cancelled_on is null
-          and (n.made_on, n.activity_id) > (p.made_on, p.activity_id)
+        select from promises n where n.debt_case_id = p.debt_case_id and n.kind = p.kind
+          and n.currency_id is not distinct from p.currency_id and n.cancelled_on is null
+          and n.made_on > p.ends_on and (n.made_on, n.activity_id) > (p.made_on, p.activity_id)
       )
     union all
     ${overdueInstallments({ today, days })}`,

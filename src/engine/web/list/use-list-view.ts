@@ -89,7 +89,8 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
   const params = paramsOf(plural, place.search, fixed);
   const fetchAhead = (search: object) => fetchPage(plural, { ...search }, fixed);
   const query = useQuery({ ...pageOf(plural, params), placeholderData: keepPreviousData });
-  const chosen = useChosenRows(JSON.stringify(filteredParams(params)['q'] ?? null));
+  const { s: _, ...filters }: { s?: unknown } = filteredParams(params);
+  const chosen = useChosenRows(JSON.stringify(filters));
   const own = parts ?? lists[resource.name] ?? noParts;
   const fixedNames = Object.keys(fixed).join();
   const drawn = useMemo(() => {

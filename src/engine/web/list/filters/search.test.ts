@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { model } from '#domain/areas.server.ts';
 import { parseSearch, stringifySearch } from '#browser/addresses/search-params.ts';
-import { filtersIn, listParams, withFilters, withoutFilters, withPage, withSort } from './search.ts';
+import { filtersIn, listParams, wholeQuery, withFilters, withoutFilters, withPage, withSort } from './search.ts';
 
 const search = parseSearch('?q[name_cont]=ko&q[s]=id&debt_case_id=5&s=name asc&page=3&per_page=25');
 
@@ -29,4 +30,17 @@ test('what a list is fixed to wins over the address', () => {
     q: { a_eq: '1', b_eq: 2 },
     debt_case_id: 5,
   });
+});
+
+test('what is asked of all rows of a list is asked by all its filters, also those beside `q`', () => {
+  const resource = model.named('debt_case');
+  const asked = (address: string) => wholeQuery(model, resource, parseSearch(address));
+  expect(asked('?q[open_eq]=true&debtor_id=5&users_id_eq=3&id_in[]=1&page=2&per_page=20&s=id+asc')).toEqual({
+    open_eq: 'true',
+    debtor_id_eq: '5',
+    users_id_eq: '3',
+    id_in: ['1'],
+  });
+  expect(asked('?query=Nowak')).toEqual({ [`${resource.search}_cont`]: 'Nowak' });
+  expect(asked('?page=2')).toEqual({});
 });

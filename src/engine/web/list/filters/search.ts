@@ -1,4 +1,6 @@
 import { isTree, type SearchTree, type SearchValue } from '#browser/addresses/search-params.ts';
+import type { Model } from '../../../model.ts';
+import type { Resource } from '../../../resource.ts';
 
 /** Parameters of a list that are no filters, and what the shell keeps beside them. */
 const controls = new Set(['q', 's', 'page', 'per_page', 'columns', 'modal']);
@@ -30,6 +32,21 @@ export function filtersIn(search: SearchTree): readonly SetFilter[] {
     .filter(([key]) => !controls.has(key))
     .map(([key, value]) => ({ key, value, isLoose: true }));
   return [...within, ...beside].filter(isSet);
+}
+
+/**
+ * All filters within `q`, those too that the address has beside it, as the server reads them there (contract §2): what is done with
+ * all rows of a list is asked for by `q` alone.
+ */
+export function wholeQuery(model: Model, resource: Resource, search: SearchTree): SearchTree {
+  const nameOf = (key: string) => {
+    if (key === 'query') return `${resource.search}_cont`;
+    return model.attribute(resource, key) ? `${key}_eq` : key;
+  };
+  const beside = filtersIn(search).flatMap(({ key, value, isLoose }) =>
+    isLoose ? [[nameOf(key), value] as const] : [],
+  );
+  return { ...Object.fromEntries(beside), ...queryIn(search) };
 }
 
 /** The search with predicates set, or taken away by an empty value; it begins at the first page again. */

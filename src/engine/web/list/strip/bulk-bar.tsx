@@ -1,6 +1,8 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '../../../format.ts';
-import { filteredParams } from '../filters/search.ts';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
+import { useDefinitions } from '../../definitions.ts';
+import { wholeQuery } from '../filters/search.ts';
 import { listWords } from '../list-words.ts';
 import type { ChosenRows } from '../rows/use-chosen-rows.ts';
 import type { ListView } from '../use-list-view.ts';
@@ -14,13 +16,17 @@ interface Props {
 /** What can be done with the ticked rows, or with all rows of the list. */
 export default function BulkBar({ view, chosen }: Props) {
   const { say } = useSay();
-  const { answer, parts, params } = view;
+  const { model } = useDefinitions();
+  const { answer, parts, resource } = view;
+  const params = view.params as SearchTree;
   const { bulk: Bulk } = parts;
   const total = answer?.pagination.total_count ?? 0;
   if (!Bulk) return null;
   const count = chosen.isAll ? total : chosen.ids.size;
-  const { q, s } = filteredParams(params);
-  const list = chosen.isAll ? { q, s } : { q: { id_in: [...chosen.ids].map(String) }, s };
+  const { s } = params;
+  const list = chosen.isAll
+    ? { q: wholeQuery(model, resource, params), s }
+    : { q: { id_in: [...chosen.ids].map(String) }, s };
   return (
     <section aria-label={say(listWords.bulk)} className={styles.bar}>
       <output className={styles.count}>{say(listWords.chosen, { count: formatCount(count) })}</output>
