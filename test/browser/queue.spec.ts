@@ -195,7 +195,7 @@ test('on a phone no day of a reason is parted, and the sign of a limit stands in
   await signIn(page, account);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: /^Zacznij/ }).click();
-  const date = theCase(page, cases[0]!.odzysk_no).locator('ol span span', { hasText: day(-5) });
+  const date = theCase(page, cases[0]!.odzysk_no).locator('ol').getByText(day(-5), { exact: true });
   await expect(date).toHaveCount(1);
   expect(await date.evaluate((one) => one.getClientRects().length)).toBe(1);
 
