@@ -84,7 +84,7 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
 
 /** Of which records some are changed no more: those that are. */
 const changeable: Readonly<Record<string, string>> = {
-  agreements: '&q[state_eq]=active',
+  agreements: '&q[state_eq]=draft',
   notifications: '&q[state_eq]=created&q[delivery_null]=true',
 };
 
