@@ -38,7 +38,7 @@ export interface ListParts {
   readonly deleteAsks?: () => Promise<DeleteAsks>;
   /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */
   readonly deleteOption?: { readonly parameter: string; readonly label: Words };
-  /** What an empty list says, where it is not that something will appear. */
+  /** What an empty list says to whoever may add to it, where it is not that something will appear. */
   readonly none?: Words;
   /** Rows can be ticked; what is to be done with them. `list` is what the call of the list would be asked for. */
   readonly bulk?: ComponentType<{ readonly list: object }>;

@@ -37,7 +37,9 @@ export function NothingListed({ view }: { readonly view: ListView }) {
   if (!view.isEmpty) return <WithoutFilters view={view} filters={filters} />;
   return (
     <div className={styles.message} data-nested={view.isNested || undefined}>
-      <p className={styles.said}>{say(parts.none ?? listWords.empty, { what: resource.label[language].many })}</p>
+      <p className={styles.said}>
+        {say((permissions['create'] && parts.none) || listWords.empty, { what: resource.label[language].many })}
+      </p>
       {!view.isNested && (
         <div className={styles.choices}>
           {permissions['create'] && <NewButton view={view} />}
