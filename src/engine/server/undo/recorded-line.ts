@@ -26,8 +26,6 @@ interface Told {
 
 /** What tells of values; a line of another action tells of something that was done. */
 const ofValues = ['create', 'update', 'destroy', 'restore'];
-/** What is something done and sets values that people set, too. */
-const settingValues = ['merge', 'unmerge', 'correct'];
 const looks = ['read', 'csv', 'xlsx', 'download'];
 
 /**
@@ -92,12 +90,11 @@ async function toldSince(tx: Tx, { resource, record_id, id }: RecordedLine): Pro
   return rows;
 }
 
-/** From what to what, field by field, through lines in their order. */
+/** From what to what, field by field, through lines in their order, whatever was done in them. */
 export function netChanges(lines: readonly Told[]): Record<string, readonly [unknown, unknown]> {
   const net: Record<string, readonly [unknown, unknown]> = {};
-  const setting = [...ofValues, ...settingValues];
-  const pairs = lines.filter(({ action }) => setting.includes(action)).flatMap(({ changes }) => pairsIn(changes));
-  for (const [name, [from, to]] of pairs) net[name] = [net[name] ? net[name][0] : from, to];
+  for (const [name, [from, to]] of lines.flatMap(({ changes }) => pairsIn(changes)))
+    net[name] = [net[name] ? net[name][0] : from, to];
   return net;
 }
 
