@@ -30,6 +30,7 @@ export function addItem(
   const states = ITEM_STATES[state];
   const { price: _price, type, ...numbers } = item;
   const policeCall = dayOf(story, 'police_item');
+  const collected = isoOrNull(dayOf(story, 'picked_up'));
   const seen = story.events.some((event) => event.seen === 'seen');
   rows.add('contract_items', {
     contract_id: context.contractId,
@@ -38,7 +39,8 @@ export function addItem(
     contract_item_state_id: states.length > 0 ? rows.lookup('contract_item_states', random.pick(states)) : null,
     usage_location: random.chance(0.7) ? context.usage : null,
     seen: seen ? true : random.pick([false, null]),
-    collection_date: isoOrNull(dayOf(story, 'picked_up')),
+    collection_date: collected,
+    received_on: collected,
     police_call_date: isoOrNull(policeCall),
     ...context.stamps,
   });

@@ -59,6 +59,11 @@ export const contractItem = defineResource({
       readOnly: true,
       notCopied: true,
     }),
+    received_on: date({
+      label: { pl: 'Odebrany dnia', en: 'Received on' },
+      readOnly: true,
+      notCopied: true,
+    }),
     police_call_date: date({ label: { pl: 'Data zawiadomienia Policji', en: 'Police report date' } }),
     police_cancel_date: date({ label: { pl: 'Data odwołania zawiadomienia', en: 'Police report cancelled' } }),
     police_remission_date: date({ label: { pl: 'Data umorzenia postępowania', en: 'Proceedings discontinued' } }),

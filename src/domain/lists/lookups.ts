@@ -11,7 +11,9 @@ export const lookups = [
   }),
   lookup('contract_type', ['typ umowy', 'typy umów', 'typów umów'], 'm'),
   lookup('contract_item_type', ['typ przedmiotu', 'typy przedmiotów', 'typów przedmiotów'], 'm'),
-  lookup('contract_item_state', ['status przedmiotu', 'statusy przedmiotów', 'statusów przedmiotów'], 'm'),
+  lookup('contract_item_state', ['status przedmiotu', 'statusy przedmiotów', 'statusów przedmiotów'], 'm', {
+    recovered: secret(boolean({ label: { pl: 'Przedmiot odzyskany', en: 'The item is recovered' } })),
+  }),
   lookup('activity_type', ['rodzaj czynności', 'rodzaje czynności', 'rodzajów czynności'], 'm'),
   lookup('address_type', ['typ adresu', 'typy adresów', 'typów adresów'], 'm'),
   lookup('debtor_payment_type', ['rodzaj wpłaty dłużnika', 'rodzaje wpłat dłużnika', 'rodzajów wpłat dłużnika'], 'm'),

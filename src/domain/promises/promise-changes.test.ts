@@ -67,6 +67,24 @@ test('a newer promise that is dated tomorrow cancels tomorrow', async () => {
   expect((await admin.get(`/api/debt_cases/${id}`)).body.promises_count).toBe(2);
 });
 
+test('a promise to return an item stays kept whatever becomes of the item afterwards, unless it is out again', async () => {
+  const { id } = await makeCase(admin);
+  const contract = await makeContract(admin, { debt_case_id: id });
+  const item = await admin.create('contract_items', { contract_id: contract.id });
+  await call(id, -10, { item_return_pledge_date: day(-5) });
+  const now = async (changes: Record<string, unknown>) => {
+    await admin.put(`/api/contract_items/${item.id}`, changes);
+    return statesOf(id);
+  };
+  const state = async (code: string) => ({ contract_item_state_id: await listed(admin, 'contract_item_states', code) });
+  expect(await now({ ...(await state('received')), collection_date: day(-4) })).toEqual(['kept']);
+  expect(await now(await state('sale_on_ground'))).toEqual(['kept']);
+  expect(await now(await state('inspection'))).toEqual(['kept']);
+  expect(await now({ collection_date: null })).toEqual(['broken']);
+  // Sold where it stands: nobody has received it.
+  expect(await now(await state('sale_on_ground'))).toEqual(['broken']);
+});
+
 test('a promise to return an item is kept as before once a change of the item’s state is taken back', async () => {
   const { id } = await makeCase(admin);
   const item = await admin.create('contract_items', {
@@ -78,8 +96,8 @@ test('a promise to return an item is kept as before once a change of the item’
       contract_item_state_id: await listed(admin, 'contract_item_states', code),
     });
   await setState('received');
-  await app.database.query('update contract_items set state_set_on = $1 where id = $2', [day(-4), item.id]);
-  await setState('sale_on_ground');
+  await app.database.query('update contract_items set received_on = $1 where id = $2', [day(-4), item.id]);
+  await setState('vindication');
   expect(await statesOf(id)).toEqual(['broken']);
   const { body } = await admin.get(`/api/record_changes/own?resource=contract_item&record_id=${item.id}`);
   expect((await admin.post(`/api/record_changes/${body.id}/undo`)).status).toBe(200);

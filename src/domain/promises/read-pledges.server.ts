@@ -81,10 +81,9 @@ async function readPledges(db: Db, ids: readonly number[]): Promise<PledgeRow[]>
 /** Those of deleted contracts count no more. */
 async function readItems(db: Db, ids: readonly number[]): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select k.debt_case_id, case when s.code = 'received' then coalesce(i.collection_date, i.state_set_on) end as received_on
+    select k.debt_case_id, case when i.received_on is not null then coalesce(i.collection_date, i.received_on) end as received_on
     from contract_items i
     join contracts k on k.id = i.contract_id
-    left join contract_item_states s on s.id = i.contract_item_state_id
     where k.debt_case_id = any(${ids}::bigint[]) and not k.deleted`.execute(db);
   return rows;
 }

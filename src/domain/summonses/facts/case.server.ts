@@ -166,7 +166,7 @@ async function contractsOf(db: Db, caseIds: readonly number[]): Promise<Map<numb
   const { rows: items } = await sql<SummonsItem>`
     select i.id, i.contract_id, i.name, i.undercarriage_no, i.serial_no, i.registration_no, i.production_year,
       i.collection_date is null
-        and coalesce(s.code, '') not in ('received', 'repurchase', 'sale_on_ground') as is_awaited
+        and not coalesce(s.recovered, false) as is_awaited
     from contract_items i
     left join contract_item_states s on s.id = i.contract_item_state_id
     where i.contract_id = any(${contracts.map(({ id }) => id)}::bigint[]) order by i.id`.execute(db);

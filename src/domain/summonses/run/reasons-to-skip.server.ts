@@ -94,7 +94,7 @@ async function casesIn(db: Db, ids: readonly number[]): Promise<CaseRow[]> {
       select coalesce(json_agg(distinct o.id) filter (where o.id is not null), '[]') as contract_ids,
         count(i.id) > 0 as has_items,
         coalesce(bool_or(i.id is not null and i.collection_date is null
-          and coalesce(n.code, '') not in ('received', 'repurchase', 'sale_on_ground')), false) as is_awaited,
+          and not coalesce(n.recovered, false)), false) as is_awaited,
         coalesce(bool_or(o.security_no is not null or o.security_date is not null), false) as is_secured
       from contracts o
       left join contract_items i on i.contract_id = o.id
