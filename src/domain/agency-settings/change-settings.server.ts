@@ -5,7 +5,7 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import type { Resource } from '#engine/resource.ts';
 import { parsePayload, unwrapPayload } from '#engine/server/save/payload.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { keepAllPromises, type SendJob } from '#domain/promises/keep-all.server.ts';
+import { keepAllCases, type SendJob } from '#domain/promises/keep-all.server.ts';
 import { setting, settingNumber } from '#domain/settings/setting.server.ts';
 import { type AgencySettings, agencySettings } from './agency-settings.ts';
 
@@ -29,7 +29,7 @@ export async function changeSettings(context: Context, body: unknown, send: Send
   const values = valuesIn(context, payload);
   await inTransaction(context, async (inner, tx) => {
     const changes = await store(inner, tx, values);
-    if ('pledge_grace_days' in changes) await keepAllPromises(inner, tx, send);
+    if ('pledge_grace_days' in changes) await keepAllCases(inner, tx, send);
   });
   return readSettings(context);
 }

@@ -65,6 +65,23 @@ describe('the balance', () => {
   });
 });
 
+test('the dates of a case follow what its creditor says of the interest, and an undo of that', async () => {
+  const creditor = await admin.create('creditors', { name: 'Ferma Leasing' });
+  const { id } = await makeCase(admin, { creditor_id: creditor.id });
+  for (const due of ['2022-05-10', '2023-05-10']) await claim(id, due, { interest_kind: null });
+  await makePayment(admin, { debt_case_id: id, amount: '100.00', payment_date: '2024-05-10' });
+  const dates = async () => {
+    const { limitation_date, overdue_since } = (await admin.get(`/api/debt_cases/${id}`)).body;
+    return [limitation_date, overdue_since];
+  };
+  expect(await dates()).toEqual(['2025-12-31', '2022-05-10']);
+  await admin.put(`/api/creditors/${creditor.id}`, { interest_kind: 'none' });
+  expect(await dates()).toEqual(['2026-12-31', '2023-05-10']);
+  const { body } = await admin.get(`/api/record_changes/own?resource=creditor&record_id=${creditor.id}`);
+  expect((await admin.post(`/api/record_changes/${body.id}/undo`)).status).toBe(200);
+  expect(await dates()).toEqual(['2025-12-31', '2022-05-10']);
+});
+
 describe('an event', () => {
   test('lies in the past, ends after it began, and is about a claim of its case', async () => {
     const { id } = await makeCase(admin);

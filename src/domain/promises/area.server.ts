@@ -1,13 +1,13 @@
 import type { Area } from '#server/area.ts';
 import { ofActivity, ofCase, ofChangedDebt, ofItem, ofParties, ofRates } from './follow-changes.server.ts';
-import { addPromiseJob } from './keep-all.server.ts';
+import { addKeepingJob } from './keep-all.server.ts';
 import { promise } from './promise.ts';
 import { addPromiseRoutes } from './routes.server.ts';
 
 export const promises: Area = {
   resources: [{ definition: promise }],
   routes: [addPromiseRoutes],
-  jobs: [addPromiseJob],
+  jobs: [addKeepingJob],
   follows: ({ send }) => ({
     activity: ofActivity,
     debtor_payment: ofCase,

@@ -1,7 +1,7 @@
 import { changesDebt } from '#domain/claims/changed-debt.ts';
 import { sql } from 'kysely';
 import type { Rule, Tx, Written } from '#engine/server/behaviour.ts';
-import { keepAllPromises, type SendJob } from './keep-all.server.ts';
+import { keepAllCases, type SendJob } from './keep-all.server.ts';
 import { keepPromises } from './keep-promises.server.ts';
 
 /** What lives in a case and decides what became of its promises: activities, payments, invoices. */
@@ -56,24 +56,24 @@ export const ofChangedDebt: Rule<Written> = {
   },
 };
 
-/** A promise to pay everything is one of the interest, too: all are counted anew, by a job where there are many. */
+/** What interest there is decides what is paid and what all that is owed comes to: by a job where there are many cases. */
 export const ofRates = (send: SendJob): Rule<Written> => ({
   async ofAll([{ context, tx }]) {
-    await keepAllPromises(context, tx, send);
+    await keepAllCases(context, tx, send);
   },
 });
 
 /** What of a creditor or a debtor decides the interest of their cases, and what payments cover first. */
 const ofInterest = ['is_bank', 'interest_kind', 'allocation_order', 'consumer', 'partnership', 'nip'];
 
-/** A promise to pay everything is one of the interest that the parties make it, too. */
+/** The parties decide the interest as the rates do, in their cases. */
 export const ofParties = (send: SendJob): Rule<Written> => ({
   async ofAll(writes) {
     const { context, tx } = writes[0];
     const changed = writes.filter(
       ({ before, record }) => before && ofInterest.some((name) => (before[name] ?? null) !== (record[name] ?? null)),
     );
-    if (changed.length) await keepAllPromises(context, tx, send, { parties: changed.map(({ record }) => record.id) });
+    if (changed.length) await keepAllCases(context, tx, send, { parties: changed.map(({ record }) => record.id) });
   },
 });
 

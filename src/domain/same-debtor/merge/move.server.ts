@@ -3,8 +3,7 @@ import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { keepLimitation } from '#domain/claims/case-limitation.server.ts';
-import { keepPromises } from '#domain/promises/keep-promises.server.ts';
+import { keepCases } from '#domain/promises/keep-all.server.ts';
 import { type Membership, membershipsOfDebtors, type Pointer, pointersToDebtors } from './pointers.ts';
 
 /** By `resource.field` the ids of the records that point elsewhere since; `had` those that pointed to both. */
@@ -58,18 +57,18 @@ async function point(
   if (!ids.length) return;
   const where = sql`id = any(${ids}::bigint[]) and ${sql.id(field)} = ${from}`;
   await changeWhere(context, tx, resource, where, { [field]: into });
-  if (resource.name !== debtCase.name) return;
-  await keepLimitation(context, tx, ids);
-  await keepPromises(context, tx, ids);
+  if (resource.name === debtCase.name) await keepCases(context, tx, ids);
 }
 
 /** What is worked out from who the debtor is, in all their cases: with other values they owe other interest. */
 export async function keepCasesOf(context: Context, tx: Tx, debtorId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from debt_cases where debtor_id = ${debtorId} order by id`.execute(tx);
-  const ids = rows.map(({ id }) => id);
-  await keepLimitation(context, tx, ids);
-  await keepPromises(context, tx, ids);
+  await keepCases(
+    context,
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 async function membersOf(tx: Tx, { table, own, other }: Membership, id: number): Promise<number[]> {
