@@ -1,6 +1,6 @@
 import { post } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
-import { undoLast } from '#engine/web/undo/undo-change.ts';
+import { undoOf } from '#engine/web/undo/undo-change.ts';
 import { activity } from './activity.ts';
 import type { ActivityRecord } from './activity-record.ts';
 
@@ -48,7 +48,10 @@ export async function finishWith(
   return { ids: next_step_id === undefined ? [id] : [id, next_step_id], warnings };
 }
 
-/** What followed goes before what it followed from. */
-export async function undoNoted(ids: readonly number[]): Promise<void> {
-  for (const id of ids.toReversed()) await undoLast(activity, id);
+/** Takes back what was noted: what followed goes before what it followed from. */
+export function undoOfNoted(ids: readonly number[]): () => Promise<void> {
+  const undos = ids.map((id) => undoOf(activity, id));
+  return async () => {
+    for (const undo of undos.toReversed()) await undo();
+  };
 }

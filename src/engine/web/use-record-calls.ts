@@ -16,7 +16,7 @@ import type { ListParts } from './list/list-parts.ts';
 import { warningTexts } from './warning-texts.ts';
 import { titleOf } from './title-of.ts';
 import { recordWords } from './record/record-words.ts';
-import { undoLast } from './undo/undo-change.ts';
+import { undoOf } from './undo/undo-change.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -85,9 +85,9 @@ function recordCalls({ model, resource, parts, language, say }: Means): RecordCa
     if (!confirmed) return false;
     const search = option && withExtra ? { [option.parameter]: true } : {};
     // What went along with it by a tick does not come back with it.
-    const undo =
-      path.endsWith(`/${record.id}`) && !withExtra ? () => void undoLast(resource, record.id, true) : undefined;
-    return done(remove(path, search), say(recordWords.was_deleted, { what }), undo);
+    const isUndoable = path.endsWith(`/${record.id}`) && !withExtra;
+    const undo = () => undoOf(resource, record.id, true);
+    return done(remove(path, search), say(recordWords.was_deleted, { what }), isUndoable ? undo : undefined);
   }
 
   async function act(name: string, action: Action, record: Row): Promise<boolean> {
@@ -97,16 +97,16 @@ function recordCalls({ model, resource, parts, language, say }: Means): RecordCa
       if (!(await confirm(asked)).confirmed) return false;
     }
     const call = post<Acted | undefined>(`/api/${plural}/${record.id}/${name}`);
-    const undo = action.undoable ? () => void undoLast(resource, record.id) : undefined;
+    const undo = action.undoable ? () => undoOf(resource, record.id) : undefined;
     const isDone = await done(call, action.done?.[language] ?? say(doneWords.updated), undo);
     if (isDone && action.continues) void lookAgain(plural);
     return isDone;
   }
 
-  async function done(call: Promise<Acted | undefined | void>, said: string, undo?: () => void): Promise<boolean> {
+  async function done(call: Promise<Acted | undefined | void>, said: string, undo?: () => () => void): Promise<boolean> {
     try {
       const answer = await call;
-      notifySuccess(said, undo);
+      notifySuccess(said, undo?.());
       const warnings = warningTexts(resource, answer?.warnings);
       if (warnings.length > 0) notifyWarning(warnings.join('; '));
       return true;

@@ -23,7 +23,7 @@ import { PromiseText, StepText } from '../contact/promise-and-step.screens.tsx';
 import { pledgeOf, typedPromise } from '../contact/typed-promise.ts';
 import { typedStep } from '../contact/typed-step.ts';
 import { pledgeTypes } from '../pledge-types.ts';
-import { finishWith, undoNoted } from '../send-noted.screens.tsx';
+import { finishWith, undoOfNoted } from '../send-noted.screens.tsx';
 import type { TaskReach } from './use-task-reach.screens.tsx';
 import styles from './work-panel.module.css';
 
@@ -67,7 +67,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
     meta: { quiet: true },
     onMutate: () => setErrors({}),
     onSuccess: async ({ ids, warnings }) => {
-      notifySuccess(say(doneWords.updated), () => void undoNoted(ids));
+      notifySuccess(say(doneWords.updated), undoOfNoted(ids));
       const texts = warningTexts(activity, warnings);
       if (texts.length > 0) notifyWarning(texts.join('; '));
       onDone();

@@ -14,7 +14,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { contactWords } from '#domain/activities/contact/contact-words.ts';
 import { savedActivity } from '#domain/activities/contact/saved-words.ts';
-import { finishWith, sendNote, undoNoted } from '#domain/activities/send-noted.screens.tsx';
+import { finishWith, sendNote, undoOfNoted } from '#domain/activities/send-noted.screens.tsx';
 import { typedPromise } from '#domain/activities/contact/typed-promise.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
@@ -82,7 +82,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
       dropDraft(key);
       setNote(emptyNote(note.activity_type_id));
       const said = savedActivity(isStepAlone ? callType : note.activity_type_id, note.is_task || isStepAlone);
-      notifySuccess(say(said), () => void undoNoted(ids));
+      notifySuccess(say(said), undoOfNoted(ids));
       const texts = warningTexts(activity, warnings);
       if (texts.length > 0) notifyWarning(texts.join('; '));
       onDone();

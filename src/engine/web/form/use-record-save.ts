@@ -17,7 +17,7 @@ import type { FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
 import { isSame } from './stale-changes.ts';
-import { undoLast } from '../undo/undo-change.ts';
+import { undoOf } from '../undo/undo-change.ts';
 import { useFormParts } from './use-form-parts.ts';
 
 export type Saved = FormValues & { readonly id: number; readonly warnings?: Warnings };
@@ -55,7 +55,7 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
       const own = mode === 'edit' ? said?.(before, record) : mode === 'new' ? made?.(record) : null;
       const isUndoable =
         mode === 'edit' ? undoable.some((name) => !isSame(before[name], record[name])) : mode === 'new' && made;
-      const undo = isUndoable ? () => void undoLast(resource, record.id) : undefined;
+      const undo = isUndoable ? undoOf(resource, record.id) : undefined;
       notifySuccess(say(own ?? doneWords[results[mode]]), undo);
       onSaved(record, results[mode]);
       await announceModelChange(resource.plural);

@@ -30,17 +30,19 @@ export async function undoChange({ plural }: Resource, line: number, isRestored 
   }
 }
 
-/** Takes back what the person has just done to a record. */
-export async function undoLast(resource: Resource, id: number, isRestored = false): Promise<void> {
-  try {
-    const line = await get<{ readonly id: number }>('/api/record_changes/own', {
-      resource: resource.name,
-      record_id: id,
-    });
-    await undoChange(resource, line.id, isRestored);
-  } catch (error) {
-    notifyFailure(error);
-  }
+/** A way to take back what the person has just done to a record, whatever they do to it before they use it. */
+export function undoOf(resource: Resource, id: number, isRestored = false): () => Promise<void> {
+  const found = get<{ readonly id: number }>('/api/record_changes/own', { resource: resource.name, record_id: id });
+  // Said to whoever uses it.
+  found.catch(() => undefined);
+  return async () => {
+    try {
+      const { id: line } = await found;
+      await undoChange(resource, line, isRestored);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
 }
 
 function sayWhy(error: unknown): void {

@@ -9,7 +9,7 @@ import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { warningTexts } from '#engine/web/warning-texts.ts';
-import { undoLast } from '#engine/web/undo/undo-change.ts';
+import { undoOf } from '#engine/web/undo/undo-change.ts';
 import { askClosing } from './ask-closing.screens.tsx';
 import type { State } from './use-states.screens.tsx';
 
@@ -29,7 +29,7 @@ export function useSetState(record: CaseRecord) {
       if (!more) return;
       const body = { debt_case_state_id: id, lock_version: record.lock_version, ...more };
       await put(`/api/${debtCase.plural}/${record.id}`, body);
-      notifySuccess(say(saved, { state: name }), () => void undoLast(resource, record.id));
+      notifySuccess(say(saved, { state: name }), undoOf(resource, record.id));
     } catch (error) {
       notifyRefusal(error, (errors) => warningTexts(resource, errors));
     } finally {
