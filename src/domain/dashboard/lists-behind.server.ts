@@ -42,7 +42,13 @@ export const listBehind: Readonly<Record<FigureCode, (question: Question) => Ask
   tasks_overdue: ({ userId, today }) => tasksOf(userId, { planned_date_lteq: addDays(today, -1) }),
   promises_today: ({ userId, today }) => ({
     plural: 'promises',
-    q: { date_gteq: today, date_lteq: today, state_eq: 'open', debt_case_users_id_eq: String(userId) },
+    q: {
+      date_gteq: today,
+      date_lteq: today,
+      state_eq: 'open',
+      reached_on_null: 'true',
+      debt_case_users_id_eq: String(userId),
+    },
   }),
   promises_broken: ({ userId }) => ({
     plural: 'debt_cases',

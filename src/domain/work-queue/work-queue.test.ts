@@ -102,6 +102,25 @@ describe('a reason', () => {
     expect(await reasonsIn(collector, id)).toBeUndefined();
   });
 
+  test('is no promise for today that is fulfilled already, nor does the first page count it', async () => {
+    const collector = await app.as('debt_collector');
+    const { id } = await caseOf(collector, { initial_amount: '1000.00' });
+    await task(id, {
+      activity_type_id: 2,
+      debtor_contacted: true,
+      performed_at: `${day(-1)}T10:00`,
+      payment_pledge_date: day(0),
+      payment_pledge_amount: '500.00',
+    });
+    const counted = async () => {
+      const { figures } = (await collector.get('/api/dashboard')).body;
+      return figures.find(({ code }: Made) => code === 'promises_today').count;
+    };
+    expect([await reasonsIn(collector, id), await counted()]).toEqual([['promise_today'], 1]);
+    await makePayment(admin, { debt_case_id: id, amount: '500.00', payment_date: day(0) });
+    expect([await reasonsIn(collector, id), await counted()]).toEqual([['payment_came'], 0]);
+  });
+
   test('is each promise that was broken, whatever was promised beside it', async () => {
     const collector = await app.as('debt_collector');
     const beside = async (more: Made) => {
