@@ -12,7 +12,10 @@ type ViewWrite = Write<typeof savedView>;
 
 /** A view leads to a list that whoever saves it may ask for; each person has marks of their own on it. */
 export const savedViewBehaviour: Behaviour<typeof savedView> = {
-  check: (write) => checkAddress(write),
+  check(write) {
+    // What became unknown since is no reason not to give it another name.
+    if (leadsElsewhere(write)) checkAddress(write);
+  },
 
   async decorate(rows, context) {
     const marks = await marksOf(context, rows);
@@ -23,6 +26,9 @@ export const savedViewBehaviour: Behaviour<typeof savedView> = {
     }
   },
 };
+
+const leadsElsewhere = ({ before, record }: ViewWrite) =>
+  before?.address !== record.address || String(before?.columns) !== String(record.columns);
 
 function checkAddress({ context, record, problems }: ViewWrite): void {
   if (!record.address || problems.byField.has('address')) return;
