@@ -1,5 +1,5 @@
 import { divideHalfUp } from '#domain/interest/simple-interest.ts';
-import { type Terms, tierOf } from './tier.ts';
+import { type Terms, type Tier, tierOf } from './tier.ts';
 
 /** A payment as its commission follows from it; amounts are hundredths and not negative. */
 export interface CommissionedPayment {
@@ -10,38 +10,62 @@ export interface CommissionedPayment {
   readonly daysOverdue: bigint;
   /** The same of each payment of the case before it. */
   readonly daysBefore: readonly bigint[];
+  readonly charged: ChargedTiers;
+}
+
+/** By where they begin, hundredths or days: the tiers whose fixed amount the closed accounts have of a case. */
+export interface ChargedTiers {
+  readonly ofIt: ReadonlySet<bigint>;
+  readonly ofOthers: ReadonlySet<bigint>;
+}
+
+export interface Commission {
+  /** Rounded once, half up; hundredths. */
+  readonly sum: bigint;
+  /** The tiers whose fixed amount is in it, as they begin. */
+  readonly fixedTiers: readonly bigint[];
 }
 
 const POINTS = 10_000n;
 
-/** The commission of a payment, rounded once, half up; hundredths. */
-export const commissionOf = (terms: Terms, payment: CommissionedPayment): bigint =>
+export const commissionOf = (terms: Terms, payment: CommissionedPayment): Commission =>
   terms.tier_by === 'amount' ? byAmount(terms, payment) : byDays(terms, payment);
 
 /** Each part of the payment at the per cent of the tier in which the running sum of its case lies. */
-function byAmount({ tiers }: Terms, { before, amount }: CommissionedPayment): bigint {
+function byAmount({ tiers: texts }: Terms, payment: CommissionedPayment): Commission {
+  const { before, amount } = payment;
   const after = before + amount;
-  let [points, fixed] = [0n, 0n];
-  for (const [at, text] of tiers.entries()) {
-    const tier = tierOf(text, 'amount');
-    const next = tiers[at + 1];
-    const part = least(after, next ? tierOf(next, 'amount').from : after) - most(before, tier.from);
+  const tiers = texts.map((text) => tierOf(text, 'amount'));
+  let points = 0n;
+  const entered: Tier[] = [];
+  for (const [at, tier] of tiers.entries()) {
+    const part = least(after, tiers[at + 1]?.from ?? after) - most(before, tier.from);
     if (part <= 0n) continue;
     points += part * tier.percent;
-    if (before <= tier.from) fixed += tier.fixed;
+    if (isCharged(tier, before <= tier.from, payment)) entered.push(tier);
   }
-  return divideHalfUp(points, POINTS) + fixed;
+  return commission(points, entered);
 }
 
 /** The whole payment at the per cent of the tier of its days; what is fixed, of the case's first payment in that tier. */
-function byDays({ tiers: texts }: Terms, { amount, daysOverdue, daysBefore }: CommissionedPayment): bigint {
+function byDays({ tiers: texts }: Terms, payment: CommissionedPayment): Commission {
+  const { amount, daysOverdue, daysBefore } = payment;
   const tiers = texts.map((text) => tierOf(text, 'days_overdue'));
   const tierAt = (days: bigint) => tiers.findLast(({ from }) => from <= days);
   const tier = tierAt(daysOverdue);
-  if (!tier || amount === 0n) return 0n;
-  const isEntered = !daysBefore.some((days) => tierAt(days) === tier);
-  return divideHalfUp(amount * tier.percent, POINTS) + (isEntered ? tier.fixed : 0n);
+  if (!tier || amount === 0n) return commission(0n, []);
+  const isFirst = !daysBefore.some((days) => tierAt(days) === tier);
+  return commission(amount * tier.percent, isCharged(tier, isFirst, payment) ? [tier] : []);
 }
+
+/** Once in a case: a payment that came late, and stands before those settled, is not charged again what they were. */
+const isCharged = ({ from }: Tier, isFirst: boolean, { charged }: CommissionedPayment): boolean =>
+  charged.ofIt.has(from) || (isFirst && !charged.ofOthers.has(from));
+
+const commission = (points: bigint, entered: readonly Tier[]): Commission => ({
+  sum: entered.reduce((sum, { fixed }) => sum + fixed, divideHalfUp(points, POINTS)),
+  fixedTiers: entered.filter(({ fixed }) => fixed > 0n).map(({ from }) => from),
+});
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 const most = (a: bigint, b: bigint) => (a > b ? a : b);

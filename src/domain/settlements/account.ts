@@ -21,6 +21,8 @@ export interface AccountLine {
   /** Per cent; null where there was no rule. */
   readonly vat_rate: string | null;
   readonly terms: Terms | null;
+  /** The tiers whose fixed amount it has, as they begin: hundredths or days. */
+  readonly fixed_tiers: readonly string[];
 }
 
 /** Hundredths. */

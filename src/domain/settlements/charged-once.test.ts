@@ -47,3 +47,39 @@ test('what is fixed by days overdue is of the next payment where the first was n
   await pay(case_id, '2026-10-06');
   expect(commissions(await draft(creditor_id, '2026-10-01', '2026-10-31'))).toEqual(['7.00', '0.00', '-7.00']);
 });
+
+const twoTiers = [
+  { from: 0, percent: 10, fixed: 50 },
+  { from: 1_000, percent: 5, fixed: 20 },
+];
+
+test.each([
+  ['the amount', { tiers: twoTiers }],
+  ['days overdue', { tier_by: 'days_overdue', tiers: twoTiers }],
+])('what is fixed by %s counts once, though a payment came late that stands before it', async (_by, terms) => {
+  const pay = (debt_case_id: number, payment_date: string, amount: string) =>
+    makePayment(admin, { debt_case_id, payment_date, amount });
+  const { creditor_id, case_id, made, closed } = await charged({ basis: 'payment', ...terms }, (id) =>
+    pay(id, '2026-09-20', '1000.00'),
+  );
+  expect(commissions(closed)).toEqual(['150.00']);
+  await pay(case_id, '2026-09-10', '400.00');
+  const next = await draft(creditor_id, '2026-10-01', '2026-10-31');
+  expect(commissions(next)).toEqual(['40.00']);
+  // What was charged for it is given back: the other is the first.
+  await admin.post(`/api/debtor_payments/${made['id']}/correct`, { amount: '0', reason: 'Zwrot' });
+  expect(commissions((await admin.get(`/api/settlements/${next['id']}`)).body)).toEqual(['90.00', '-150.00']);
+});
+
+test('what is fixed stays charged when a payment that came late is settled and the first one is corrected', async () => {
+  const pay = (debt_case_id: number, payment_date: string, amount: string) =>
+    makePayment(admin, { debt_case_id, payment_date, amount });
+  const { creditor_id, case_id, made } = await charged({ basis: 'payment', tiers: twoTiers }, (id) =>
+    pay(id, '2026-09-20', '500.00'),
+  );
+  await pay(case_id, '2026-09-10', '400.00');
+  const october = await draft(creditor_id, '2026-10-01', '2026-10-31');
+  await admin.post(`/api/settlements/${october['id']}/close`);
+  await admin.post(`/api/debtor_payments/${made['id']}/correct`, { amount: '450', reason: 'Pomyłka' });
+  expect(commissions(await draft(creditor_id, '2026-11-01', '2026-11-20'))).toEqual(['-5.00']);
+});

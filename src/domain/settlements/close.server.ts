@@ -73,10 +73,11 @@ async function keepLines(tx: Tx, draft: SettlementRow): Promise<AccountLine[]> {
   }));
   await sql`
     insert into settlement_lines (settlement_id, position, kind, debtor_payment_id, contract_item_id, debt_case_id, date,
-      amount, received_by, commission, late, vat_rate, terms, debtor_id, odzysk_no, debtor, contract_no, item, paid_on)
+      amount, received_by, commission, late, vat_rate, terms, fixed_tiers, debtor_id, odzysk_no, debtor, contract_no, item,
+      paid_on)
     select ${draft.id}, l.* from json_to_recordset(${JSON.stringify(rows)}::json) as l (position integer, kind text,
       debtor_payment_id bigint, contract_item_id bigint, debt_case_id bigint, date date, amount numeric, received_by text,
-      commission numeric, late boolean, vat_rate numeric, terms jsonb, debtor_id bigint, odzysk_no text, debtor text,
+      commission numeric, late boolean, vat_rate numeric, terms jsonb, fixed_tiers jsonb, debtor_id bigint, odzysk_no text, debtor text,
       contract_no text, item text, paid_on date)`.execute(tx);
   return lines;
 }

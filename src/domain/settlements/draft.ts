@@ -1,4 +1,4 @@
-import { commissionOf, type CommissionedPayment } from '#domain/commission-rules/commission.ts';
+import { type ChargedTiers, commissionOf, type CommissionedPayment } from '#domain/commission-rules/commission.ts';
 import { type Rule, ruleOn } from '#domain/commission-rules/rules-in-force.ts';
 import type { Terms } from '#domain/commission-rules/tier.ts';
 import { toCents } from '#engine/money.ts';
@@ -40,10 +40,12 @@ export interface DraftFacts {
   readonly items: readonly ReturnedItem[];
   /** Days overdue of a payment and of those before it in its case; asked only where tiers go by days. */
   daysOf(paymentId: number): Pick<CommissionedPayment, 'daysOverdue' | 'daysBefore'>;
+  /** What of the fixed amounts of a payment's case was charged. */
+  chargedIn(payment: Pick<OpenPayment, 'id' | 'debt_case_id'>): ChargedTiers;
 }
 
 const ofPayment = { contract_item_id: null } as const;
-const noMoney = { debtor_payment_id: null, amount: null, received_by: null } as const;
+const noMoney = { debtor_payment_id: null, amount: null, received_by: null, fixed_tiers: [] as string[] } as const;
 
 /** The lines of a draft: payments in the order of their days, corrections, items, what is flat. */
 export function draftLines(facts: DraftFacts, rules: readonly Rule[]): AccountLine[] {
@@ -58,6 +60,7 @@ export function draftLines(facts: DraftFacts, rules: readonly Rule[]): AccountLi
 function paymentLine(payment: OpenPayment, facts: DraftFacts, rules: readonly Rule[]): AccountLine {
   const { id, debt_case_id, date, amount, received_by, late } = payment;
   const rule = ruleOn(rules, 'payment', date);
+  const { sum, fixedTiers } = rule ? commissionOf(rule.terms, commissioned(payment, rule.terms, facts)) : nothing;
   return {
     ...ofPayment,
     kind: 'payment',
@@ -67,16 +70,17 @@ function paymentLine(payment: OpenPayment, facts: DraftFacts, rules: readonly Ru
     amount,
     received_by,
     late,
-    commission: rule ? commissionOf(rule.terms, commissioned(payment, rule.terms, facts)) : 0n,
+    commission: sum,
     vat_rate: rule?.vat_rate ?? null,
     terms: rule?.terms ?? null,
+    fixed_tiers: fixedTiers.map(String),
   };
 }
 
 /** The difference to what was settled, reckoned by what it was settled by. */
 function correctionLine(payment: CorrectedPayment, facts: DraftFacts): AccountLine {
   const { id, debt_case_id, date, amount, received_by, settled, settledCommission, terms, vat_rate } = payment;
-  const commission = terms ? commissionOf(terms, commissioned(payment, terms, facts)) : 0n;
+  const { sum, fixedTiers } = terms ? commissionOf(terms, commissioned(payment, terms, facts)) : nothing;
   return {
     ...ofPayment,
     kind: 'correction',
@@ -85,20 +89,24 @@ function correctionLine(payment: CorrectedPayment, facts: DraftFacts): AccountLi
     date,
     amount: amount - settled,
     received_by,
-    commission: commission - settledCommission,
+    commission: sum - settledCommission,
     late: false,
     vat_rate,
     terms,
+    fixed_tiers: fixedTiers.map(String),
   };
 }
 
+const nothing = { sum: 0n, fixedTiers: [] } as const;
+
 function commissioned(
-  { id, amount, before }: Pick<OpenPayment, 'id' | 'amount' | 'before'>,
+  payment: Pick<OpenPayment, 'id' | 'debt_case_id' | 'amount' | 'before'>,
   { tier_by }: Terms,
   facts: DraftFacts,
 ): CommissionedPayment {
+  const { id, amount, before } = payment;
   const days = tier_by === 'days_overdue' ? facts.daysOf(id) : { daysOverdue: 0n, daysBefore: [] };
-  return { amount, before, ...days };
+  return { amount, before, ...days, charged: facts.chargedIn(payment) };
 }
 
 function itemLine({ id, debt_case_id, date, late }: ReturnedItem, rules: readonly Rule[]): AccountLine[] {

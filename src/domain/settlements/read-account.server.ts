@@ -58,7 +58,7 @@ type StoredLine = Omit<NamedLine, 'amount' | 'commission'> & {
 async function readClosed(db: Db, { id }: SettlementRow): Promise<Account<NamedLine>> {
   const { rows } = await sql<StoredLine>`
     select kind, debtor_payment_id, contract_item_id, debt_case_id, date, amount, received_by, commission, late, vat_rate,
-      terms, debtor_id, odzysk_no, debtor, contract_no, item, paid_on
+      terms, fixed_tiers, debtor_id, odzysk_no, debtor, contract_no, item, paid_on
     from settlement_lines where settlement_id = ${id} order by position`.execute(db);
   const lines = rows.map((row) => ({
     ...row,

@@ -8,7 +8,9 @@ import type { Terms } from '#domain/commission-rules/tier.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import type { AccountLine, Receiver } from './account.ts';
+import { readCharged } from './charged-tiers.server.ts';
 import { daysOverdueIn } from './days-overdue.ts';
+import { paidBefore } from './paid-before.server.ts';
 import { type CorrectedPayment, type DraftFacts, draftLines, type OpenPayment, type ReturnedItem } from './draft.ts';
 
 /** Whose account it is and for which days; without an id it is only tried out. */
@@ -33,11 +35,14 @@ export async function readDraft(
   const payments = await openPayments(db, period, among);
   const corrected = await correctedPayments(db, period, among);
   const items = inForce.some(({ basis }) => basis === 'item_returned') ? await returnedItems(db, period) : [];
-  const isByDays = [...inForce.map(({ terms }) => terms), ...corrected.map(({ terms }) => terms)].some(
-    (terms) => terms?.tier_by === 'days_overdue',
-  );
-  const daysOf = isByDays ? await readDays(db, period, [...payments, ...corrected]) : noDays;
-  return { lines: draftLines({ to: period.to, payments, corrected, items, daysOf }, inForce), rules: inForce };
+  const terms = [...inForce, ...corrected].flatMap((one) => one.terms ?? []);
+  const cases = [...new Set([...payments, ...corrected].map(({ debt_case_id }) => debt_case_id))];
+  const isByDays = terms.some(({ tier_by }) => tier_by === 'days_overdue');
+  const daysOf = isByDays ? await readDays(db, period, cases) : noDays;
+  // Tried out, a rule charges everything as if nothing had been.
+  const isFixed = period.id !== null && terms.some(({ tiers }) => tiers.some(({ fixed }) => Number(fixed) > 0));
+  const chargedIn = await readCharged(db, period, isFixed ? cases : []);
+  return { lines: draftLines({ to: period.to, payments, corrected, items, daysOf, chargedIn }, inForce), rules: inForce };
 }
 
 /** Locks the payments of a draft until the transaction ends and gives their ids and their cases, both in order. */
@@ -83,11 +88,6 @@ const isCorrectedBefore = (period: Period): RawBuilder<boolean> => sql`(p.correc
   and p.amount <> (select sum(l.amount) from settlement_lines l where l.debtor_payment_id = p.id))`;
 
 const isAmong = (among: Among): RawBuilder<boolean> => (among === 'all' ? whole : sql`p.id = any(${among}::bigint[])`);
-
-/** Paid in the case before the payment, in its currency. */
-const paidBefore = sql<string>`(select coalesce(sum(e.amount), 0.00) from debtor_payments e
-  where e.debt_case_id = p.debt_case_id and e.currency_id = p.currency_id
-    and (e.payment_date, e.id) < (p.payment_date, p.id))`;
 
 interface PaymentRow {
   readonly id: number;
@@ -152,11 +152,10 @@ const noDays: DraftFacts['daysOf'] = () => ({ daysOverdue: 0n, daysBefore: [] })
 async function readDays(
   db: Db,
   { currency_id }: Period,
-  payments: readonly Pick<OpenPayment, 'debt_case_id'>[],
+  cases: readonly number[],
 ): Promise<DraftFacts['daysOf']> {
   const { rows } = await sql<{ code: string }>`select code from currencies where id = ${currency_id}`.execute(db);
   const question = { today: today(), rates: await interestRates(db) };
-  const cases = [...new Set(payments.map(({ debt_case_id }) => debt_case_id))];
   const days = new Map<number, ReturnType<DraftFacts['daysOf']>>();
   for (let at = 0; at < cases.length; at += AT_ONCE) {
     const facts = await readCaseFacts(db, cases.slice(at, at + AT_ONCE));

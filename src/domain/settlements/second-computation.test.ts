@@ -31,19 +31,25 @@ interface TierOf {
   readonly fixed: number;
 }
 
-/** The second way: each grosz by itself pays the per cent of the tier it falls in, the first grosz of a tier what is fixed. */
-function groszByGrosz(tiers: readonly TierOf[], all: readonly Paid[]): Map<number, number> {
-  const commissions = new Map<number, number>();
+interface Owed {
+  readonly percent: number;
+  readonly entered: readonly TierOf[];
+}
+
+/** The second way: each grosz by itself pays the per cent of the tier it falls in, the first grosz of a tier enters it. */
+function groszByGrosz(tiers: readonly TierOf[], all: readonly Paid[]): Map<number, Owed> {
+  const commissions = new Map<number, Owed>();
   for (const payments of Map.groupBy(all, ({ case_id }) => case_id).values()) {
     let nth = 0;
     for (const { id, grosze } of payments.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)) {
-      let [points, fixed] = [0, 0];
+      const entered: TierOf[] = [];
+      let points = 0;
       for (const end = nth + grosze; nth < end; nth++) {
         const tier = tiers.findLast(({ from }) => from <= nth)!;
         points += tier.percent;
-        if (tier.from === nth) fixed += tier.fixed;
+        if (tier.from === nth) entered.push(tier);
       }
-      commissions.set(id, Math.floor((points + 5_000) / 10_000) + fixed);
+      commissions.set(id, { percent: Math.floor((points + 5_000) / 10_000), entered });
     }
   }
   return commissions;
@@ -84,14 +90,22 @@ test.each([1, 2, 3, 4])('months made at random (%i) settle to the grosz as they 
   };
   for (let i = 0; i < 24; i++) await pay(months[below(3)]!);
   const seen: number[] = [];
+  const charged = new Set<string>();
+  /** What is fixed counts once in a case, also where money came late and is the first in a tier since. */
+  const chargeOf = ({ case_id }: Paid, { percent, entered }: Owed) => {
+    const anew = entered.filter(({ from }) => !charged.has(`${case_id} ${from}`));
+    for (const { from } of anew) charged.add(`${case_id} ${from}`);
+    return percent + sum(anew.map(({ fixed }) => fixed));
+  };
   for (const month of months) {
     const to = { '2026-08': '31', '2026-09': '30', '2026-10': '31' }[month];
     const { id } = await admin.create('settlements', { creditor_id, from: `${month}-01`, to: `${month}-${to}` });
-    const expected = groszByGrosz(tiers, paid);
+    const owed = groszByGrosz(tiers, paid);
     const due = paid.filter((one) => one.date.slice(0, 7) <= month && !seen.includes(one.id));
+    const expected = new Map(due.map((one) => [one.id, chargeOf(one, owed.get(one.id)!)]));
     const closed = (await admin.post(`/api/settlements/${id}/close`)).body;
     const lines = closed['lines'].map((line: Made) => [line['debtor_payment_id'], grosze(line['commission'])]);
-    expect(new Map(lines)).toEqual(new Map(due.map((one) => [one.id, expected.get(one.id)])));
+    expect(new Map(lines)).toEqual(expected);
     const net = sum(due.map((one) => expected.get(one.id)!));
     const vat = Math.floor((net * Number(vat_rate) * 100 + 5_000) / 10_000);
     const byAgency = sum(due.filter((one) => received.get(one.id) === 'agency').map((one) => one.grosze));
