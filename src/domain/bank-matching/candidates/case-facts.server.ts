@@ -13,12 +13,13 @@ export interface CandidateCase {
   readonly id: number;
   readonly odzysk_no: string;
   readonly is_open: boolean;
+  readonly creditor_id: number;
 }
 
 export async function readCandidateCases(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, CandidateCase>> {
   if (!ids.length) return new Map();
   const { rows } = await sql<CandidateCase>`
-    select c.id, c.odzysk_no, not coalesce(s.ended, false) as is_open
+    select c.id, c.odzysk_no, c.creditor_id, not coalesce(s.ended, false) as is_open
     from debt_cases c join debt_case_states s on s.id = c.debt_case_state_id
     where c.id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

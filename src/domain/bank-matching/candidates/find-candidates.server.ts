@@ -5,7 +5,7 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import type { Candidate } from './candidate.ts';
 import { caseCandidates, type Grounds, groundsOf, hitKey, type HitsByKey, type Named } from './case-candidates.ts';
-import { owedIn, readCandidateCases } from './case-facts.server.ts';
+import { type CandidateCase, owedIn, readCandidateCases } from './case-facts.server.ts';
 import { type Clue, cluesOf, guessesOf, type LineTexts, namesOf } from './clue.ts';
 import { findHits } from './hits.server.ts';
 import { reversedLines } from './reversed-lines.server.ts';
@@ -14,6 +14,8 @@ import { reversedLines } from './reversed-lines.server.ts';
 export interface CandidateLine extends LineTexts {
   readonly id: number;
   readonly bank_account_id: number;
+  /** The creditor whose account it is; null of the agency's. */
+  readonly owner_id: number | null;
   readonly booked_on: string;
   readonly amount: string;
   readonly amount_left: string;
@@ -66,10 +68,19 @@ export async function findCandidates(
     ...reversals,
     ...payments.map((line): [number, readonly Candidate[]] => {
       const amount = Number(line.amount_left) > 0 ? line.amount_left : line.amount;
-      return [line.id, caseCandidates({ ...line, amount }, grounds.get(line.id)!, named.get(line.id)!, known)];
+      const found = payableTo(line, grounds.get(line.id)!, cases);
+      return [line.id, caseCandidates({ ...line, amount }, found, payableTo(line, named.get(line.id)!, cases), known)];
     }),
   ]);
 }
+
+/** Money on the account of a creditor pays nobody else. */
+const payableTo = <Of>(
+  { owner_id }: CandidateLine,
+  some: ReadonlyMap<number, Of>,
+  cases: ReadonlyMap<number, CandidateCase>,
+): ReadonlyMap<number, Of> =>
+  owner_id === null ? some : new Map([...some].filter(([id]) => cases.get(id)?.creditor_id === owner_id));
 
 async function cluesOfLines(db: Db, lines: readonly CandidateLine[]): Promise<Map<number, Clue[]>> {
   const numbered = lines.length ? await numberedAccounts(db) : [];
@@ -127,9 +138,9 @@ const mapOf = <From, To>(map: ReadonlyMap<number, From>, of: (value: From) => To
 /** Lines as {@link findCandidates} reads them. */
 export async function readCandidateLines(db: Db, ids: readonly number[]): Promise<CandidateLine[]> {
   const { rows } = await sql<CandidateLine>`
-    select t.id, t.bank_account_id, t.booked_on, t.amount, t.amount_left, t.currency_id, y.code as currency, t.side, t.reversal, t.state,
+    select t.id, t.bank_account_id, a.creditor_id as owner_id, t.booked_on, t.amount, t.amount_left, t.currency_id, y.code as currency, t.side, t.reversal, t.state,
       t.title, t.counterparty, t.counterparty_account, t.virtual_account
-    from bank_transfers t join currencies y on y.id = t.currency_id
+    from bank_transfers t join currencies y on y.id = t.currency_id join bank_accounts a on a.id = t.bank_account_id
     where t.id = any(${ids}::bigint[]) order by t.id`.execute(db);
   return rows;
 }

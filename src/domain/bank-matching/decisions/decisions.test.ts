@@ -56,6 +56,21 @@ describe('a line matched with a case', () => {
     expect((await admin.get(`/api/debt_cases/${id}`)).body.payments_sum_euro).toBe('30.00');
   });
 
+  test('is of the creditor whose account has the money: a case of another is neither offered nor taken', async () => {
+    const [owner, other] = [await makeCreditor(admin), await makeCreditor(admin)];
+    const theirs = await makeBankAccount(admin, { creditor_id: owner.id });
+    const [own, foreign] = [
+      await makeCase(admin, { creditor_id: owner.id }),
+      await makeCase(admin, { creditor_id: other.id }),
+    ];
+    const [line] = await makeLines(app.database, theirs.id, [{ title: `${foreign.odzysk_no}, ${own.odzysk_no}` }]);
+    const { candidates } = await lineOf(line!);
+    expect(candidates).toMatchObject([{ debt_case_id: own.id, certain: true }]);
+    expect(refusal(await match(line!, [{ debt_case_id: foreign.id }]))).toEqual([422, ['matches']]);
+    expect((await match(line!, [{ debt_case_id: own.id }])).status).toBe(200);
+    expect((await paymentsOf(own.id))[0]!.received_by).toBe('creditor');
+  });
+
   test('is split over cases, and what remains stays to be matched', async () => {
     const [one, other] = [await makeCase(admin), await makeCase(admin)];
     const line = await makeLine({ title: other.odzysk_no, amount: '100.00' });
