@@ -6,9 +6,10 @@ import { isPostCode, provinceOfPostCode } from '#domain/fields/province.ts';
 import type { address } from './address.ts';
 import { isHeldByOthers, releaseAddress } from './release-address.server.ts';
 
-/** In Poland the voivodeship follows from the post code unless somebody said otherwise (contract §7). */
+/** In Poland the voivodeship follows from the post code unless somebody said otherwise (contract §7); an undo brings its own. */
 export const addressBehaviour: Behaviour<typeof address> = {
-  prepare({ record, before, sent }) {
+  prepare({ record, before, sent, isUndo }) {
+    if (isUndo) return;
     if (isAbroad(record.country)) {
       record.province = null;
       return;
