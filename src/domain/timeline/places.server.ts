@@ -40,7 +40,7 @@ export async function placesOf(context: Context, question: TimelineQuestion): Pr
   const asked = (kind: TimelineKind) => !question.kinds.length || question.kinds.includes(kind);
   const parts = [
     ...sources.filter(({ kind }) => asked(kind)).map((source) => ofSource(context, source, question)),
-    ...(asked('state') && !question.text ? ofStates(context, question) : []),
+    ...(asked('state') ? ofStates(context, question) : []),
   ];
   if (!parts.length) return [];
   const { rows } = await sql<Place>`
@@ -76,9 +76,15 @@ function ofStates(context: Context, question: TimelineQuestion): RawBuilder<unkn
   const rows = sql`
     select 'state'::text as kind, c.id, c.at, false as is_day, c.at as created_at, c.user_id
     from record_changes c join debt_cases t0 on t0.id = c.record_id and ${rights}
-    where c.resource = ${debtCase.name} and c.record_id = ${question.caseId} and c.changes ? 'debt_case_state_id'`;
+    where c.resource = ${debtCase.name} and c.record_id = ${question.caseId} and c.changes ? 'debt_case_state_id'
+      and ${question.text ? namesState(question.text) : sql`true`}`;
   return [page(rows, question)];
 }
+
+/** Whether one of the two states of a change is called so, in either language. */
+const namesState = (text: string): RawBuilder<unknown> => sql`exists (
+  select from debt_case_states s where c.changes -> 'debt_case_state_id' @> to_jsonb(s.id)
+    and strpos(lower(concat_ws(' ', s.name, s.name_en) collate pl), lower(${text} collate pl)) > 0)`;
 
 function page(rows: RawBuilder<unknown>, { day, after, limit }: TimelineQuestion): RawBuilder<unknown> {
   const bounds = [
