@@ -19,7 +19,10 @@ const match = closed({
   by: { type: 'array', items: { type: 'string', enum: [...signs] } },
   debt_cases: {
     type: 'array',
-    items: closed({ debt_case_id: id!, odzysk_no: text!, remaining_amount: orNull(text!) }),
+    items: closed(
+      { debt_case_id: id!, odzysk_no: text!, remaining_amount: orNull(text!), remaining_amount_euro: text! },
+      ['remaining_amount_euro'],
+    ),
   },
 });
 

@@ -12,8 +12,9 @@ import { signsOf } from './signs.server.ts';
 /** The cases of one debtor that are told of. */
 const most = 20;
 
-interface CaseOfDebtor extends CaseOfSame {
+interface CaseOfDebtor extends Omit<CaseOfSame, 'remaining_amount_euro'> {
   readonly debtor_id: number;
+  readonly remaining_amount_euro: string | null;
 }
 
 /** Who may be the debtor of a case, recorded once more, as far as the person asking sees them; the surest first. */
@@ -41,10 +42,11 @@ function signsTold({ access }: Context, found: ReadonlyMap<number, readonly Sign
   return new Map(by.filter(([, some]) => some.length > 0));
 }
 
-const told = ({ debt_case_id, odzysk_no, remaining_amount }: CaseOfDebtor): CaseOfSame => ({
+const told = ({ debt_case_id, odzysk_no, remaining_amount, remaining_amount_euro: euro }: CaseOfDebtor): CaseOfSame => ({
   debt_case_id,
   odzysk_no,
   remaining_amount,
+  ...(euro !== null && euro !== '0.00' && { remaining_amount_euro: euro }),
 });
 
 const surestFirst = (a: Sign, b: Sign) => signs.indexOf(a) - signs.indexOf(b);
@@ -56,7 +58,7 @@ async function casesOf(context: Context, caseId: number, debtorIds: readonly num
   const { rows } = await sql<CaseOfDebtor>`
     select d.id as debtor_id, one.* from unnest(${debtorIds}::bigint[]) as d (id)
     cross join lateral (
-      select c.id as debt_case_id, c.odzysk_no, c.remaining_amount from debt_cases c
+      select c.id as debt_case_id, c.odzysk_no, c.remaining_amount, c.remaining_amount_euro from debt_cases c
       where c.id in (
         select id from debt_cases where debtor_id = d.id
         union select debt_case_id from co_debtors where debtor_id = d.id

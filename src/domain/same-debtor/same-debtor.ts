@@ -29,4 +29,6 @@ export interface CaseOfSame {
   readonly odzysk_no: string;
   /** Decimal text. */
   readonly remaining_amount: string | null;
+  /** Only where euros are owed too. */
+  readonly remaining_amount_euro?: string;
 }

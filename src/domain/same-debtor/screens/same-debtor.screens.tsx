@@ -73,16 +73,23 @@ export function SameDebtors({ record }: { readonly record: CaseRecord }) {
 function CasesOf({ match: { debt_cases } }: { readonly match: SameDebtor }) {
   const { say } = useSay();
   if (!debt_cases.length) return <span className="quiet">{say(words.noCases)}</span>;
-  const left = debt_cases.flatMap(({ remaining_amount }) => remaining_amount ?? []);
+  const sums = [
+    formatMoney(sumMoney(debt_cases.flatMap(({ remaining_amount }) => remaining_amount ?? []))),
+    ...euros(debt_cases.flatMap(({ remaining_amount_euro }) => remaining_amount_euro ?? [])),
+  ];
   return (
     <span className={styles.cases}>
       {debt_cases.map((one) => (
         <span key={one.debt_case_id} className={styles.case}>
           <ScreenLink to={{ plural: 'debt_cases', id: one.debt_case_id, action: 'show' }}>{one.odzysk_no}</ScreenLink>{' '}
-          {formatMoney(one.remaining_amount)}
+          {[formatMoney(one.remaining_amount), ...euros(one.remaining_amount_euro ?? [])].filter(Boolean).join(' + ')}
         </span>
       ))}
-      {left.length > 1 && <b>{say(words.left, { amount: formatMoney(sumMoney(left)) })}</b>}
+      {debt_cases.length > 1 && <b>{say(words.left, { amount: sums.join(' + ') })}</b>}
     </span>
   );
 }
+
+/** What is owed in euros, where anything is. */
+const euros = (amounts: string | readonly string[]): string[] =>
+  amounts.length ? [formatMoney(sumMoney([amounts].flat()), 'EUR')] : [];
