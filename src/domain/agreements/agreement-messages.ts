@@ -6,6 +6,10 @@ export const agreementMessages = {
     pl: 'Zmienić ani usunąć można tylko projekt ugody',
     en: 'Only a draft can be changed or deleted',
   },
+  agreement_unconfirmed: {
+    pl: 'wymaga zatwierdzenia – najpierw zatwierdza ją koordynator, potem można ją dać do podpisu',
+    en: 'needs confirmation – a coordinator confirms it first, then it can be given out to be signed',
+  },
   no_agreement: {
     pl: 'sprawa nie ma ugody, którą można spisać',
     en: 'the case has no agreement that could be written down',

@@ -4,7 +4,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAgreement } from '#domain/letters/letter-data.ts';
 
 /** An agreement as its letter writes it down. */
-export type CallAgreement = LetterAgreement & { readonly id: number };
+export type CallAgreement = LetterAgreement & { readonly id: number; readonly needs_confirmation: boolean };
 
 /**
  * The agreement that a letter of each case writes down, by the case's id: the one that was chosen, else the newest draft, else
@@ -19,7 +19,7 @@ export async function agreementsOfLetters(
   const isLeftOut = chosen === undefined || chosen === null || chosen === '';
   const { rows } = await sql<CallAgreement & { readonly debt_case_id: number }>`
     select distinct on (a.debt_case_id) a.debt_case_id, a.id, a.signed_on, y.code as currency, a.total, a.grace_days,
-      a.stop_interest, a.recognition,
+      a.stop_interest, a.recognition, a.needs_confirmation,
       (select json_agg(json_build_object('no', i.no, 'due_date', i.due_date, 'amount', i.amount::text) order by i.no)
         from agreement_items i where i.agreement_id = a.id) as items
     from agreements a join currencies y on y.id = a.currency_id

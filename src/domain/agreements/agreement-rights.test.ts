@@ -41,11 +41,19 @@ describe('above what a collector may agree alone', () => {
       expect([status, body.code]).toEqual([403, 'confirmation_required']);
       expect((await collector.post(`/api/agreements/${id}/confirm`, {})).status).toBe(403);
     }
+    // Nor is it given out to be signed, by whomever.
+    const lacks = async () => {
+      const letter = { kind: 'agreement', agreement_id: many.id };
+      const { body } = await coordinator.post(`/api/debt_cases/${debtCase.id}/letters`, letter);
+      return body.debt_case?.errors.agreement_id;
+    };
+    expect(await lacks()).toEqual([expect.stringMatching(/^wymaga zatwierdzenia/)]);
     const confirm = (seen: object = {}) => coordinator.post(`/api/agreements/${many.id}/confirm`, seen);
     const { lock_version } = await shown(many.id);
     await collector.put(`/api/agreements/${many.id}`, { grace_days: 20 });
     expect(await confirm({ lock_version })).toMatchObject({ status: 409, body: { agreement: { grace_days: 20 } } });
     expect((await confirm()).body).toMatchObject({ needs_confirmation: false, confirming_user_id: coordinator.id });
+    expect(await lacks()).toBeUndefined();
     expect((await confirm()).status).toBe(422);
     const changed = await collector.put(`/api/agreements/${many.id}`, { grace_days: 30 });
     expect(changed.body).toMatchObject({ needs_confirmation: true, confirmed_on: null });

@@ -53,6 +53,7 @@ export async function reasonsToSkip(
     if (letterKinds[of].asks === 'return') return { code: 'items_recovered' };
     const agreement = agreements.get(row.id) ?? null;
     if (isAgreed && !agreement) return { code: 'no_agreement' };
+    if (isAgreed && agreement?.needs_confirmation) return { code: 'agreement_unconfirmed' };
     const balance = balanceOf(ofCase, { on: day, today: day, rates });
     const isToConsumer = isAnyConsumer(ofCase.debtor, row.co_debtors);
     const asked = askedOf(
