@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Field } from '../../field.ts';
@@ -17,6 +18,12 @@ import { rowsAsked } from '../too-slow.ts';
 
 /** Rows read at once. */
 const block = 500;
+
+/** Rows after which an export rests as long as it worked, block by block: those who wait for a page have the processor meanwhile. */
+const hurried = 10_000;
+
+/** A client that takes its time has given it to the others already; in milliseconds. */
+const longestRest = 50;
 
 /** How long a client may take nothing before it is let go, in milliseconds. */
 const patience = 60_000;
@@ -50,9 +57,11 @@ export async function* exportedRecords(
   names: readonly string[],
 ): AsyncGenerator<Row[]> {
   for (let start = 0; start < countOf(ids); start += block) {
+    const began = performance.now();
     await refuseUnlessStill(context);
     const some = idsFrom(ids, start, block);
     yield await readElsewhere(context, (there) => readFields(there, resource, some, names, { only: 'csv' }));
+    if (start >= hurried) await rest(Math.min(performance.now() - began, longestRest));
   }
 }
 
