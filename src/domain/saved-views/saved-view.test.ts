@@ -56,6 +56,15 @@ test.each([
   expect(Object.keys(answer.body['saved_view'].errors)).toEqual([columns ? 'columns' : 'address']);
 });
 
+test('a view whose address has become unknown since is given another name, and no other unknown address', async () => {
+  const { id } = await coordinator.create('saved_views', { name: 'Dawny', address });
+  const gone = '/debt_cases?q[colour_eq]=1';
+  await app.database.query('update saved_views set address = $1 where id = $2', [gone, id]);
+  const renamed = await coordinator.put(`/api/saved_views/${id}`, { name: 'Nowy', address: gone });
+  expect([renamed.status, renamed.body]).toMatchObject([200, { name: 'Nowy', count: null }]);
+  expect((await coordinator.put(`/api/saved_views/${id}`, { address: `${gone}&page=2` })).status).toBe(422);
+});
+
 test('a list that the person may not ask for is no list to them', async () => {
   const answer = await collector.post('/api/saved_views', { name: 'Historia', address: '/creditor_payments' });
   expect(answer.body['saved_view'].errors).toHaveProperty('address');
