@@ -39,10 +39,6 @@ export const matchingMessages = {
     pl: 'wynosi razem więcej, niż zostało do rozliczenia ({count})',
     en: 'comes to more than is left to match ({count})',
   },
-  account_of_another_creditor: {
-    pl: 'wskazuje sprawę innego wierzyciela niż ten, na którego rachunku są pieniądze – pomiń pozycję i rozlicz je z nim, a wpłatę wpisz w sprawie ręcznie',
-    en: 'names a case of another creditor than the one whose account has the money – ignore the line, settle it with them, and enter the payment in the case by hand',
-  },
   named_twice: { pl: 'wskazuje tę samą sprawę dwa razy', en: 'names the same case twice' },
   from_statement: {
     pl: 'pochodzi z wyciągu bankowego i zmienia się tylko przy jego pozycji',

@@ -1,30 +1,22 @@
 import { fromCents } from '#engine/money.ts';
-import { type Problem, type Reader, sayProblem } from '#engine/messages.ts';
+import { type Reader, sayProblem } from '#engine/messages.ts';
 import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
-import { type AccountLine, type AccountTotals, totalsOf } from './account.ts';
+import { type AccountLine, type AccountTotals, type AccountWarning, totalsOf, warningCodes } from './account.ts';
 
 interface Told {
   readonly lines: readonly AccountLine[];
-  readonly withoutRule: readonly AccountLine[];
-  readonly overlaps: string | null;
+  readonly warnings: readonly AccountWarning[];
 }
 
 /** The account as it travels: amounts `"1234.50"`, days `YYYY-MM-DD`. */
-export const accountAnswer = ({ lines, withoutRule, overlaps }: Told, reader: Reader) => ({
+export const accountAnswer = ({ lines, warnings }: Told, reader: Reader) => ({
   lines: lines.map(lineAnswer),
   totals: totalsAnswer(totalsOf(lines)),
-  warnings: [
-    ...(overlaps === null ? [] : [warningOf({ code: 'draft_overlaps', params: { number: overlaps } }, null, reader)]),
-    ...withoutRule.map(({ debtor_payment_id, date }) =>
-      warningOf({ code: 'no_rule', params: { date } }, debtor_payment_id, reader),
-    ),
-  ],
-});
-
-const warningOf = (problem: Problem, debtor_payment_id: number | null, reader: Reader) => ({
-  code: problem.code,
-  message: sayProblem(problem, reader),
-  debtor_payment_id,
+  warnings: warnings.map(({ problem, debtor_payment_id }) => ({
+    code: problem.code,
+    message: sayProblem(problem, reader),
+    debtor_payment_id,
+  })),
 });
 
 const lineAnswer = (line: AccountLine) => ({
@@ -78,7 +70,7 @@ export const totalsSchema = closed({
 });
 
 const warning = closed({
-  code: oneOf('no_rule', 'draft_overlaps'),
+  code: oneOf(...warningCodes),
   message: { type: 'string' },
   debtor_payment_id: orNull(integer),
 });

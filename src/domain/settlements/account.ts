@@ -1,5 +1,6 @@
 import type { Terms } from '#domain/commission-rules/tier.ts';
 import { divideHalfUp } from '#domain/interest/simple-interest.ts';
+import type { Problem } from '#engine/messages.ts';
 import { toCents } from '#engine/money.ts';
 
 export type Receiver = 'agency' | 'creditor';
@@ -24,6 +25,15 @@ export interface AccountLine {
   /** The tiers whose fixed amount it has, as they begin: hundredths or days. */
   readonly fixed_tiers: readonly string[];
 }
+
+/** What is to be known of a draft before it is closed, about a payment or the whole. */
+export interface AccountWarning {
+  readonly problem: Problem & { readonly code: WarningCode };
+  readonly debtor_payment_id: number | null;
+}
+
+export const warningCodes = ['no_rule', 'draft_overlaps', 'on_account_of_another'] as const;
+type WarningCode = (typeof warningCodes)[number];
 
 /** Hundredths. */
 export interface AccountTotals {

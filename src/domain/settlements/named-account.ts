@@ -1,6 +1,6 @@
 import { fromCents } from '#engine/money.ts';
 import type { Reader } from '#engine/messages.ts';
-import { type AccountLine, vatByLine } from './account.ts';
+import { type AccountLine, type AccountWarning, vatByLine } from './account.ts';
 import { accountAnswer } from './account-answer.ts';
 
 /** What people know the case and the item of a line by. */
@@ -18,14 +18,13 @@ export type NamedLine = AccountLine & LineNames;
 
 interface Named {
   readonly lines: readonly NamedLine[];
-  readonly withoutRule: readonly AccountLine[];
-  readonly overlaps: string | null;
+  readonly warnings: readonly AccountWarning[];
   readonly currency: string;
 }
 
 /** The account as its page reads it: each line with names and its VAT. */
-export function namedAnswer({ lines, withoutRule, overlaps, currency }: Named, reader: Reader) {
-  const [told, vats] = [accountAnswer({ lines, withoutRule, overlaps }, reader), vatByLine(lines)];
+export function namedAnswer({ lines, warnings, currency }: Named, reader: Reader) {
+  const [told, vats] = [accountAnswer({ lines, warnings }, reader), vatByLine(lines)];
   return {
     ...told,
     currency,

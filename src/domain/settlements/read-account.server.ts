@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { toCents } from '#engine/money.ts';
-import { isAnyOn } from '#domain/commission-rules/rules-in-force.ts';
-import type { AccountLine } from './account.ts';
+import { isAnyOn, type Rule } from '#domain/commission-rules/rules-in-force.ts';
+import type { AccountLine, AccountWarning } from './account.ts';
 import { nameLines } from './account-rows.server.ts';
 import type { NamedLine } from './named-account.ts';
 import { readDraft } from './read-draft.server.ts';
@@ -13,10 +13,8 @@ export type SettlementRow = RowOf<typeof settlement>;
 
 interface Account<L extends AccountLine> {
   readonly lines: readonly L[];
-  /** Payments that no rule of any basis holds for. */
-  readonly withoutRule: readonly AccountLine[];
-  /** Number of the closed account that shares days with this draft, which cannot be closed therefore. */
-  readonly overlaps: string | null;
+  /** None of a closed one. */
+  readonly warnings: readonly AccountWarning[];
 }
 
 /** The account: of a closed settlement as it was closed, of a draft as it is now. */
@@ -33,10 +31,50 @@ export async function readNamedAccount(db: Db, of: SettlementRow): Promise<Accou
 
 async function readOpen(db: Db, of: SettlementRow): Promise<Account<AccountLine>> {
   const { lines, rules } = await readDraft(db, of);
+  return { lines, warnings: await warningsOf(db, of, lines, rules) };
+}
+
+async function warningsOf(
+  db: Db,
+  of: SettlementRow,
+  lines: readonly AccountLine[],
+  rules: readonly Rule[],
+): Promise<AccountWarning[]> {
+  const number = await closedOfSameDays(db, of);
+  const overlaps: AccountWarning = {
+    problem: { code: 'draft_overlaps', params: { number: number ?? '' } },
+    debtor_payment_id: null,
+  };
   const withoutRule = lines.filter(
     ({ kind, vat_rate, date }) => kind === 'payment' && !vat_rate && !isAnyOn(rules, date),
   );
-  return { lines, withoutRule, overlaps: await closedOfSameDays(db, of) };
+  return [
+    ...(number === null ? [] : [overlaps]),
+    ...withoutRule.map(({ debtor_payment_id, date }): AccountWarning => {
+      return { problem: { code: 'no_rule', params: { date } }, debtor_payment_id };
+    }),
+    ...(await onAccountsOfOthers(db, of, lines)),
+  ];
+}
+
+/** The creditor of the account does not have what came to another one. */
+async function onAccountsOfOthers(
+  db: Db,
+  { creditor_id }: SettlementRow,
+  lines: readonly AccountLine[],
+): Promise<AccountWarning[]> {
+  const ids = lines.flatMap(({ kind, debtor_payment_id }) => (kind === 'payment' ? (debtor_payment_id ?? []) : []));
+  const { rows } = await sql<{ id: number; date: string; owner: string }>`
+    select p.id, p.payment_date as date, o.name as owner
+    from debtor_payments p
+    join bank_transfers t on t.id = p.bank_transfer_id
+    join bank_accounts a on a.id = t.bank_account_id
+    join business_entities o on o.id = a.creditor_id
+    where p.id = any(${ids}::bigint[]) and a.creditor_id <> ${creditor_id} order by p.payment_date, p.id`.execute(db);
+  return rows.map(({ id, date, owner }) => ({
+    problem: { code: 'on_account_of_another', params: { date, owner } },
+    debtor_payment_id: id,
+  }));
 }
 
 /** The number of a closed account with the same creditor that has some of these days. */
@@ -65,5 +103,5 @@ async function readClosed(db: Db, { id }: SettlementRow): Promise<Account<NamedL
     amount: row.amount === null ? null : toCents(row.amount),
     commission: toCents(row.commission),
   }));
-  return { lines, withoutRule: [], overlaps: null };
+  return { lines, warnings: [] };
 }

@@ -5,7 +5,7 @@ import { onlyRow } from '#engine/server/only-row.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { storedRow } from '#engine/server/read.ts';
 import { showRecord } from '#engine/server/routes.ts';
-import { type AccountLine, type AccountTotals, totalsOf } from './account.ts';
+import { type AccountTotals, type AccountWarning, totalsOf } from './account.ts';
 import type { NamedLine } from './named-account.ts';
 import { accountOf, type Parties, readParties } from './parties.server.ts';
 import { readNamedAccount, type SettlementRow } from './read-account.server.ts';
@@ -18,9 +18,7 @@ export interface SettlementDocument extends Parties {
   /** What the agency pays from today: its own account whose statements are read, else the one of the letterhead. */
   readonly payer_account: string | null;
   readonly lines: readonly NamedLine[];
-  /** Payments that no rule of any basis holds for. */
-  readonly withoutRule: readonly AccountLine[];
-  readonly overlaps: string | null;
+  readonly warnings: readonly AccountWarning[];
   readonly totals: AccountTotals;
 }
 
@@ -36,7 +34,7 @@ export async function readDocument(context: Context, id: number): Promise<Settle
   const { db } = context;
   const stored = await storedRow(db, settlement, id);
   if (!stored) throw notFound();
-  const { lines, withoutRule, overlaps } = await readNamedAccount(db, stored);
+  const { lines, warnings } = await readNamedAccount(db, stored);
   const { code } = await onlyRow(
     db,
     sql<{ code: string }>`select code from currencies where id = ${stored.currency_id}`,
@@ -49,8 +47,7 @@ export async function readDocument(context: Context, id: number): Promise<Settle
     agency,
     payer_account: (await accountOf(db, null, stored.currency_id)) ?? agency.bank_account,
     lines,
-    withoutRule,
-    overlaps,
+    warnings,
     totals: totalsOf(lines),
   };
 }

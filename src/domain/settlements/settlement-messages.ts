@@ -23,6 +23,10 @@ export const settlementMessages = {
     pl: 'Okres zachodzi na zamknięte rozliczenie {number}: takiego szkicu nie da się zamknąć',
     en: 'The period overlaps the closed settlement {number}: such a draft cannot be closed',
   },
+  on_account_of_another: {
+    pl: 'Wpłata z {date} jest na rachunku innego wierzyciela: {owner}. Rozliczany wierzyciel jej nie ma',
+    en: 'The payment of {date} is on the account of another creditor: {owner}. The one settled with does not have it',
+  },
   no_rule: {
     pl: 'Wpłata z {date} bez reguły prowizji: prowizja 0,00',
     en: 'No commission rule for the payment of {date}: commission 0.00',

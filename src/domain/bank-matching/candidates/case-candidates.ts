@@ -71,6 +71,7 @@ export interface LineOfCandidates {
   readonly currency: string;
   readonly amount: string;
   readonly booked_on: string;
+  readonly owner_id: number | null;
 }
 
 /** Those who may have paid a line, by what they are called. */
@@ -101,10 +102,11 @@ export function caseCandidates(line: LineOfCandidates, found: Grounds, named: Na
   return all
     .toSorted((a, b) => compared(places.get(a.id)!, places.get(b.id)!))
     .slice(0, most)
-    .map(({ id, odzysk_no, is_open, grounds }) => ({
+    .map(({ id, odzysk_no, is_open, creditor_id, grounds }) => ({
       debt_case_id: id,
       odzysk_no,
-      certain: is_open && id === proved && !meant,
+      // What another creditor has on their account a person decides.
+      certain: is_open && id === proved && !meant && (line.owner_id ?? creditor_id) === creditor_id,
       reasons: grounds.map((ground) => sayReason(known.language, ground)),
     }));
 }

@@ -5,7 +5,7 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import type { Candidate } from './candidate.ts';
 import { caseCandidates, type Grounds, groundsOf, hitKey, type HitsByKey, type Named } from './case-candidates.ts';
-import { type CandidateCase, owedIn, readCandidateCases } from './case-facts.server.ts';
+import { owedIn, readCandidateCases } from './case-facts.server.ts';
 import { type Clue, cluesOf, guessesOf, type LineTexts, namesOf } from './clue.ts';
 import { findHits } from './hits.server.ts';
 import { reversedLines } from './reversed-lines.server.ts';
@@ -68,19 +68,10 @@ export async function findCandidates(
     ...reversals,
     ...payments.map((line): [number, readonly Candidate[]] => {
       const amount = Number(line.amount_left) > 0 ? line.amount_left : line.amount;
-      const found = payableTo(line, grounds.get(line.id)!, cases);
-      return [line.id, caseCandidates({ ...line, amount }, found, payableTo(line, named.get(line.id)!, cases), known)];
+      return [line.id, caseCandidates({ ...line, amount }, grounds.get(line.id)!, named.get(line.id)!, known)];
     }),
   ]);
 }
-
-/** Money on the account of a creditor pays nobody else. */
-const payableTo = <Of>(
-  { owner_id }: CandidateLine,
-  some: ReadonlyMap<number, Of>,
-  cases: ReadonlyMap<number, CandidateCase>,
-): ReadonlyMap<number, Of> =>
-  owner_id === null ? some : new Map([...some].filter(([id]) => cases.get(id)?.creditor_id === owner_id));
 
 async function cluesOfLines(db: Db, lines: readonly CandidateLine[]): Promise<Map<number, Clue[]>> {
   const numbered = lines.length ? await numberedAccounts(db) : [];

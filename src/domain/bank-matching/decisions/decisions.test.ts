@@ -56,19 +56,23 @@ describe('a line matched with a case', () => {
     expect((await admin.get(`/api/debt_cases/${id}`)).body.payments_sum_euro).toBe('30.00');
   });
 
-  test('is of the creditor whose account has the money: a case of another is neither offered nor taken', async () => {
+  test('on the account of a creditor is certain for none of another one’s cases: a person decides that', async () => {
     const [owner, other] = [await makeCreditor(admin), await makeCreditor(admin)];
-    const theirs = await makeBankAccount(admin, { creditor_id: owner.id });
+    const theirs = await makeBankAccount(admin, { creditor_id: owner.id, auto_post: true });
     const [own, foreign] = [
       await makeCase(admin, { creditor_id: owner.id }),
       await makeCase(admin, { creditor_id: other.id }),
     ];
-    const [line] = await makeLines(app.database, theirs.id, [{ title: `${foreign.odzysk_no}, ${own.odzysk_no}` }]);
-    const { candidates } = await lineOf(line!);
-    expect(candidates).toMatchObject([{ debt_case_id: own.id, certain: true }]);
-    expect(refusal(await match(line!, [{ debt_case_id: foreign.id }]))).toEqual([422, ['matches']]);
-    expect((await match(line!, [{ debt_case_id: own.id }])).status).toBe(200);
-    expect((await paymentsOf(own.id))[0]!.received_by).toBe('creditor');
+    const titles = [own, foreign].map(({ odzysk_no }) => ({ title: `wpłata ${odzysk_no}` }));
+    const [line, strange] = await makeLines(app.database, theirs.id, titles);
+    const candidateOf = async (id: number) => (await lineOf(id)).candidates[0];
+    expect(await candidateOf(line!)).toMatchObject({ debt_case_id: own.id, certain: true });
+    expect(await candidateOf(strange!)).toMatchObject({ debt_case_id: foreign.id, certain: false });
+    expect((await match(strange!, [{ debt_case_id: foreign.id }])).status).toBe(200);
+    const draft = await admin.create('settlements', { creditor_id: other.id, from: '2026-11-01', to: '2026-11-20' });
+    const [payment] = await paymentsOf(foreign.id);
+    const warned = draft.warnings.filter(({ code }: Body) => code === 'on_account_of_another');
+    expect(warned).toMatchObject([{ debtor_payment_id: payment!.id, message: expect.stringContaining(owner.name) }]);
   });
 
   test('is split over cases, and what remains stays to be matched', async () => {

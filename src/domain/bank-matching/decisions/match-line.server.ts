@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { subtractMoney, sumMoney } from '#engine/money.ts';
-import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { countedAlready } from '../counted-once.server.ts';
 import { learnAccount } from './learnt-account.server.ts';
-import { type Decision, decideOn, isPlainDebit, keepLine, type Line, openState, refuseProblems } from './line.server.ts';
+import { type Decision, decideOn, isPlainDebit, keepLine, openState, refuseProblems } from './line.server.ts';
 import { partsIn } from './parts.ts';
 import { postParts } from './post-parts.server.ts';
 import { takeBack } from './reverse-line.server.ts';
@@ -37,19 +36,10 @@ async function payCases(decision: Decision): Promise<void> {
   const ids = parts.map(({ debt_case_id }) => debt_case_id);
   const seen = await visibleIds({ ...context, db: tx }, context.model.named(debtCase.name), ids);
   if (ids.some((id) => !seen.has(id))) problems.add('matches', 'required_record');
-  else if (await isOfAnotherCreditor(tx, line, ids)) problems.add('matches', 'account_of_another_creditor');
   refuseProblems(decision);
   await postParts(context, tx, [{ line, parts }], context.access.actor.id);
   await learnAccount(context, tx, line, ids);
   const amount_left = subtractMoney(line.amount_left, sumMoney(parts.map(({ amount }) => amount)));
   const state = amount_left === '0.00' ? 'matched' : await openState(context, tx, line.id);
   await keepLine(decision, line, { amount_left, state }, 'match');
-}
-
-/** Else the account with the creditor of a case would say that they have what another one has. */
-async function isOfAnotherCreditor(tx: Tx, { bank_account_id }: Line, caseIds: readonly number[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from bank_accounts a join debt_cases c on c.creditor_id <> a.creditor_id
-    where a.id = ${bank_account_id} and c.id = any(${caseIds}::bigint[]) limit 1`.execute(tx);
-  return rows.length > 0;
 }

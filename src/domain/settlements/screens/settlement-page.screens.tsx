@@ -78,7 +78,7 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
           <section className={styles.warnings} aria-label={say(screenWords.warnings)}>
             <ul>
               {account.warnings.slice(0, MOST).map(({ message, debtor_payment_id }) => (
-                <li key={debtor_payment_id ?? message}>
+                <li key={`${debtor_payment_id} ${message}`}>
                   {debtor_payment_id === null ? (
                     message
                   ) : (
