@@ -13,7 +13,7 @@ export interface CommissionedPayment {
   readonly charged: ChargedTiers;
 }
 
-/** By where they begin, hundredths or days: the tiers whose fixed amount the closed accounts have of a case. */
+/** The tiers, by where they begin, whose fixed amount the closed accounts have of a case; hundredths, or days. */
 export interface ChargedTiers {
   readonly ofIt: ReadonlySet<bigint>;
   readonly ofOthers: ReadonlySet<bigint>;
@@ -39,9 +39,9 @@ function byAmount({ tiers: texts }: Terms, payment: CommissionedPayment): Commis
   let points = 0n;
   const entered: Tier[] = [];
   for (const [at, tier] of tiers.entries()) {
+    if (amount === 0n || tier.from >= after) break;
     const part = least(after, tiers[at + 1]?.from ?? after) - most(before, tier.from);
-    if (part <= 0n) continue;
-    points += part * tier.percent;
+    if (part > 0n) points += part * tier.percent;
     if (isCharged(tier, before <= tier.from, payment)) entered.push(tier);
   }
   return commission(points, entered);
@@ -55,10 +55,14 @@ function byDays({ tiers: texts }: Terms, payment: CommissionedPayment): Commissi
   const tier = tierAt(daysOverdue);
   if (!tier || amount === 0n) return commission(0n, []);
   const isFirst = !daysBefore.some((days) => tierAt(days) === tier);
-  return commission(amount * tier.percent, isCharged(tier, isFirst, payment) ? [tier] : []);
+  const entered = tiers.filter((one) => isCharged(one, one === tier && isFirst, payment));
+  return commission(amount * tier.percent, entered);
 }
 
-/** Once in a case: a payment that came late, and stands before those settled, is not charged again what they were. */
+/**
+ * Once in a case: a payment that came late, and stands before those settled, is not charged again what they were; and what
+ * they were charged they keep, wherever the late one moves them.
+ */
 const isCharged = ({ from }: Tier, isFirst: boolean, { charged }: CommissionedPayment): boolean =>
   charged.ofIt.has(from) || (isFirst && !charged.ofOthers.has(from));
 

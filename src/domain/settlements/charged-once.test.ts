@@ -71,15 +71,43 @@ test.each([
   expect(commissions((await admin.get(`/api/settlements/${next['id']}`)).body)).toEqual(['90.00', '-150.00']);
 });
 
-test('what is fixed stays charged when a payment that came late is settled and the first one is corrected', async () => {
-  const pay = (debt_case_id: number, payment_date: string, amount: string) =>
-    makePayment(admin, { debt_case_id, payment_date, amount });
-  const { creditor_id, case_id, made } = await charged({ basis: 'payment', tiers: twoTiers }, (id) =>
-    pay(id, '2026-09-20', '500.00'),
+test.each([
+  ['leaves it in its tier', '400.00', '-5.00'],
+  // 450 at 5 %, the first tier's 50 as before, and 20 for the second, which it enters by now: 92.50 in place of 100.
+  ['moves it to the next tier', '1000.00', '-7.50'],
+])(
+  'what is fixed stays charged when a payment that came late %s and it is corrected',
+  async (_what, late, correction) => {
+    const pay = (debt_case_id: number, payment_date: string, amount: string) =>
+      makePayment(admin, { debt_case_id, payment_date, amount });
+    const { creditor_id, case_id, made } = await charged({ basis: 'payment', tiers: twoTiers }, (id) =>
+      pay(id, '2026-09-20', '500.00'),
+    );
+    await pay(case_id, '2026-09-10', late);
+    const october = await draft(creditor_id, '2026-10-01', '2026-10-31');
+    await admin.post(`/api/settlements/${october['id']}/close`);
+    await admin.post(`/api/debtor_payments/${made['id']}/correct`, { amount: '450', reason: 'Pomyłka' });
+    expect(commissions(await draft(creditor_id, '2026-11-01', '2026-11-20'))).toEqual([correction]);
+  },
+);
+
+test('what was fixed by the amount is nothing to a rule that goes by days', async () => {
+  const { creditor_id, case_id, closed } = await charged(
+    { basis: 'payment', tiers: twoTiers },
+    async (debt_case_id) => {
+      const claim = { debt_case_id, interest_kind: 'none' };
+      await admin.create('invoices', { ...claim, amount: '500.00', due_date: '2026-08-01' });
+      await admin.create('invoices', { ...claim, amount: '400.00', due_date: '2026-12-01' });
+      return makePayment(admin, { debt_case_id, payment_date: '2026-09-20', amount: '500.00' });
+    },
   );
-  await pay(case_id, '2026-09-10', '400.00');
-  const october = await draft(creditor_id, '2026-10-01', '2026-10-31');
-  await admin.post(`/api/settlements/${october['id']}/close`);
-  await admin.post(`/api/debtor_payments/${made['id']}/correct`, { amount: '450', reason: 'Pomyłka' });
-  expect(commissions(await draft(creditor_id, '2026-11-01', '2026-11-20'))).toEqual(['-5.00']);
+  expect(commissions(closed)).toEqual(['100.00']);
+  const byDays = [
+    { from: 0, percent: 0, fixed: 30 },
+    { from: 31, percent: 0, fixed: 70 },
+  ];
+  const rule = { creditor_id, valid_from: '2026-10-01', basis: 'payment', tier_by: 'days_overdue', tiers: byDays };
+  await admin.create('commission_rules', { ...rule, vat_rate: '23' });
+  await makePayment(admin, { debt_case_id: case_id, payment_date: '2026-10-05', amount: '100.00' });
+  expect(commissions(await draft(creditor_id, '2026-10-01', '2026-10-31'))).toEqual(['30.00']);
 });

@@ -34,11 +34,13 @@ export async function readCharged(
     where p.debt_case_id = any(${cases}::bigint[]) and p.currency_id = ${currency_id} and p.settlement_id is not null
     order by l.debtor_payment_id, s.closed_at desc`.execute(db);
   const charged = Map.groupBy(rows, ({ debt_case_id }) => debt_case_id);
-  return ({ id, debt_case_id }) => {
-    const [own = [], others = []] = [true, false].map((isOwn) =>
-      charged.get(debt_case_id)?.filter((row) => (row.debtor_payment_id === id) === isOwn),
-    );
-    return { ofIt: new Set(own.flatMap(reached)), ofOthers: new Set(others.flatMap(reached)) };
+  return ({ id, debt_case_id }, by) => {
+    const some = charged.get(debt_case_id)?.filter(({ tier_by }) => tier_by === by) ?? [];
+    const reachedBy = (isMeant: (row: ChargedRow) => boolean) => new Set(some.filter(isMeant).flatMap(reached));
+    return {
+      ofIt: reachedBy(({ debtor_payment_id }) => debtor_payment_id === id),
+      ofOthers: reachedBy(({ debtor_payment_id }) => debtor_payment_id !== id),
+    };
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChargedTiers, commissionOf, type CommissionedPayment } from '#domain/commission-rules/commission.ts';
 import { type Rule, ruleOn } from '#domain/commission-rules/rules-in-force.ts';
-import type { Terms } from '#domain/commission-rules/tier.ts';
+import type { Terms, TierBy } from '#domain/commission-rules/tier.ts';
 import { toCents } from '#engine/money.ts';
 import type { AccountLine, Receiver } from './account.ts';
 
@@ -40,8 +40,8 @@ export interface DraftFacts {
   readonly items: readonly ReturnedItem[];
   /** Days overdue of a payment and of those before it in its case; asked only where tiers go by days. */
   daysOf(paymentId: number): Pick<CommissionedPayment, 'daysOverdue' | 'daysBefore'>;
-  /** What of the fixed amounts of a payment's case was charged. */
-  chargedIn(payment: Pick<OpenPayment, 'id' | 'debt_case_id'>): ChargedTiers;
+  /** What of the fixed amounts of a payment's case was charged by tiers of that kind. */
+  chargedIn(payment: Pick<OpenPayment, 'id' | 'debt_case_id'>, by: TierBy): ChargedTiers;
 }
 
 const ofPayment = { contract_item_id: null } as const;
@@ -106,7 +106,7 @@ function commissioned(
 ): CommissionedPayment {
   const { id, amount, before } = payment;
   const days = tier_by === 'days_overdue' ? facts.daysOf(id) : { daysOverdue: 0n, daysBefore: [] };
-  return { amount, before, ...days, charged: facts.chargedIn(payment) };
+  return { amount, before, ...days, charged: facts.chargedIn(payment, tier_by) };
 }
 
 function itemLine({ id, debt_case_id, date, late }: ReturnedItem, rules: readonly Rule[]): AccountLine[] {

@@ -42,7 +42,10 @@ export async function readDraft(
   // Tried out, a rule charges everything as if nothing had been.
   const isFixed = period.id !== null && terms.some(({ tiers }) => tiers.some(({ fixed }) => Number(fixed) > 0));
   const chargedIn = await readCharged(db, period, isFixed ? cases : []);
-  return { lines: draftLines({ to: period.to, payments, corrected, items, daysOf, chargedIn }, inForce), rules: inForce };
+  return {
+    lines: draftLines({ to: period.to, payments, corrected, items, daysOf, chargedIn }, inForce),
+    rules: inForce,
+  };
 }
 
 /** Locks the payments of a draft until the transaction ends and gives their ids and their cases, both in order. */
@@ -149,11 +152,7 @@ async function returnedItems(db: Db, period: Period): Promise<ReturnedItem[]> {
 const noDays: DraftFacts['daysOf'] = () => ({ daysOverdue: 0n, daysBefore: [] });
 
 /** By the ledgers of the cases, some hundred at a time. */
-async function readDays(
-  db: Db,
-  { currency_id }: Period,
-  cases: readonly number[],
-): Promise<DraftFacts['daysOf']> {
+async function readDays(db: Db, { currency_id }: Period, cases: readonly number[]): Promise<DraftFacts['daysOf']> {
   const { rows } = await sql<{ code: string }>`select code from currencies where id = ${currency_id}`.execute(db);
   const question = { today: today(), rates: await interestRates(db) };
   const days = new Map<number, ReturnType<DraftFacts['daysOf']>>();
