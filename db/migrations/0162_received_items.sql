@@ -11,7 +11,7 @@ UPDATE contract_items i SET received_on = (
   WHERE h.resource = 'contract_item' AND h.record_id = i.id
     AND h.changes -> 'contract_item_state_id' ->> 1 = (SELECT id::text FROM contract_item_states WHERE code = 'received'))
 FROM contract_item_states s
-WHERE s.id = i.contract_item_state_id AND s.code <> 'received' AND (s.recovered OR i.collection_date IS NOT NULL);
+WHERE s.id = i.contract_item_state_id AND s.code <> 'received' AND s.recovered;
 
 -- Promises to return something are counted anew once the product has started: they held until a day long gone.
 UPDATE promises SET paid_then = paid, state_then = state, holds_until = '1970-01-01' WHERE kind = 'item_return';

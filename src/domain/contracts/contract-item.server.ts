@@ -9,15 +9,14 @@ type ItemWrite = Write<typeof contractItem>;
 export const contractItemBehaviour: Behaviour<typeof contractItem> = {
   prepare: {
     async ofAll(writes) {
-      const moved = writes.filter((write) => !write.isUndo && (isInAnotherState(write) || isCollectedOtherwise(write)));
+      const moved = writes.filter((write) => !write.isUndo && isInAnotherState(write));
       if (!moved.length) return;
       const states = await statesOf(moved);
-      for (const write of moved) {
-        const { record } = write;
-        if (isInAnotherState(write)) record.state_set_on = record.contract_item_state_id ? today() : null;
+      for (const { record } of moved) {
+        record.state_set_on = record.contract_item_state_id ? today() : null;
         const state = states.get(record.contract_item_state_id ?? 0);
         if (state?.code === 'received') record.received_on ??= today();
-        else if (!state?.recovered && !record.collection_date) record.received_on = null;
+        else if (!state?.recovered) record.received_on = null;
       }
     },
   },
@@ -25,9 +24,6 @@ export const contractItemBehaviour: Behaviour<typeof contractItem> = {
 
 const isInAnotherState = ({ before, record }: ItemWrite) =>
   (before?.contract_item_state_id ?? null) !== (record.contract_item_state_id ?? null);
-
-const isCollectedOtherwise = ({ before, record }: ItemWrite) =>
-  (before?.collection_date ?? null) !== (record.collection_date ?? null);
 
 interface ItemState {
   readonly id: number;

@@ -79,8 +79,7 @@ test('a promise to return an item stays kept whatever becomes of the item afterw
   const state = async (code: string) => ({ contract_item_state_id: await listed(admin, 'contract_item_states', code) });
   expect(await now({ ...(await state('received')), collection_date: day(-4) })).toEqual(['kept']);
   expect(await now(await state('sale_on_ground'))).toEqual(['kept']);
-  expect(await now(await state('inspection'))).toEqual(['kept']);
-  expect(await now({ collection_date: null })).toEqual(['broken']);
+  expect(await now(await state('vindication'))).toEqual(['broken']);
   // Sold where it stands: nobody has received it.
   expect(await now(await state('sale_on_ground'))).toEqual(['broken']);
 });
