@@ -29,7 +29,7 @@ export async function changeSettings(context: Context, body: unknown, send: Send
   const values = valuesIn(context, payload);
   await inTransaction(context, async (inner, tx) => {
     const changes = await store(inner, tx, values);
-    if ('pledge_grace_days' in changes) await keepAllCases(inner, tx, send);
+    if ('pledge_grace_days' in changes) await keepAllCases(inner, tx, send, { promisesAlone: true });
   });
   return readSettings(context);
 }
