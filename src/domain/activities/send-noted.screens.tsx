@@ -1,6 +1,6 @@
 import { post } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
-import { undoOf } from '#engine/web/undo/undo-change.ts';
+import { undoOfAll } from '#engine/web/undo/undo-change.ts';
 import { activity } from './activity.ts';
 import type { ActivityRecord } from './activity-record.ts';
 
@@ -49,9 +49,4 @@ export async function finishWith(
 }
 
 /** Takes back what was noted: what followed goes before what it followed from. */
-export function undoOfNoted(ids: readonly number[]): () => Promise<void> {
-  const undos = ids.map((id) => undoOf(activity, id));
-  return async () => {
-    for (const undo of undos.toReversed()) await undo();
-  };
-}
+export const undoOfNoted = (ids: readonly number[]): (() => void) => undoOfAll(activity, ids);

@@ -103,7 +103,11 @@ function recordCalls({ model, resource, parts, language, say }: Means): RecordCa
     return isDone;
   }
 
-  async function done(call: Promise<Acted | undefined | void>, said: string, undo?: () => () => void): Promise<boolean> {
+  async function done(
+    call: Promise<Acted | undefined | void>,
+    said: string,
+    undo?: () => () => void,
+  ): Promise<boolean> {
     try {
       const answer = await call;
       notifySuccess(said, undo?.());

@@ -13,8 +13,8 @@ export const undoWords = {
   undone: { pl: 'Cofnięto', en: 'Undone' },
   restored: { pl: 'Przywrócono', en: 'Restored' },
   changed: {
-    pl: 'Nie można cofnąć: ktoś zmienił to później',
-    en: "Can't be undone: somebody has changed it since",
+    pl: 'Nie można cofnąć: zmieniono to później',
+    en: "Can't be undone: it was changed since",
   },
 } satisfies Catalogue;
 
@@ -31,14 +31,29 @@ export async function undoChange({ plural }: Resource, line: number, isRestored 
 }
 
 /** A way to take back what the person has just done to a record, whatever they do to it before they use it. */
-export function undoOf(resource: Resource, id: number, isRestored = false): () => Promise<void> {
-  const found = get<{ readonly id: number }>('/api/record_changes/own', { resource: resource.name, record_id: id });
-  // Said to whoever uses it.
-  found.catch(() => undefined);
+export function undoOf(resource: Resource, id: number, isRestored = false): () => void {
+  const undo = lastChange(resource, id, isRestored);
+  return () => void undo();
+}
+
+/** The same of several records, the last of them first. */
+export function undoOfAll(resource: Resource, ids: readonly number[]): () => void {
+  const undos = ids.map((id) => lastChange(resource, id)).toReversed();
+  const undoAll = async () => {
+    for (const undo of undos) await undo();
+  };
+  return () => void undoAll();
+}
+
+function lastChange(resource: Resource, id: number, isRestored = false): () => Promise<void> {
+  const find = () =>
+    get<{ readonly id: number }>('/api/record_changes/own', { resource: resource.name, record_id: id });
+  // Looked up at once; where that failed, when it is wanted.
+  const found = find().catch(() => undefined);
   return async () => {
     try {
-      const { id: line } = await found;
-      await undoChange(resource, line, isRestored);
+      const line = (await found) ?? (await find());
+      await undoChange(resource, line.id, isRestored);
     } catch (error) {
       notifyFailure(error);
     }
