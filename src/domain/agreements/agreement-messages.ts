@@ -7,8 +7,8 @@ export const agreementMessages = {
     en: 'Only a draft can be changed or deleted',
   },
   agreement_unconfirmed: {
-    pl: 'wymaga zatwierdzenia – najpierw zatwierdza ją koordynator, potem można ją dać do podpisu',
-    en: 'needs confirmation – a coordinator confirms it first, then it can be given out to be signed',
+    pl: 'ugoda wymaga zatwierdzenia – najpierw zatwierdza ją koordynator, potem można ją dać do podpisu',
+    en: 'the agreement needs confirmation – a coordinator confirms it first, then it can be given out to be signed',
   },
   no_agreement: {
     pl: 'sprawa nie ma ugody, którą można spisać',

@@ -3,6 +3,7 @@ import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 
 type Made = Record<string, any>;
@@ -26,7 +27,7 @@ const shown = async (id: number): Promise<Made> => (await admin.get(`/api/agreem
 describe('above what a collector may agree alone', () => {
   test('a coordinator confirms, or activates it; whoever changes it then asks again', async () => {
     const [collector, coordinator] = [await app.as('debt_collector'), await app.as('coordinator')];
-    const debtCase = await makeCase(admin, { initial_amount: '900.00', user_ids: [collector.id] });
+    const debtCase = await makeLeasingCase(admin, { user_ids: [collector.id] });
     await admin.put(`/api/creditors/${debtCase.creditor_id}`, {
       agreement_max_items: 3,
       agreement_max_amount: '300.00',
@@ -42,18 +43,18 @@ describe('above what a collector may agree alone', () => {
       expect((await collector.post(`/api/agreements/${id}/confirm`, {})).status).toBe(403);
     }
     // Nor is it given out to be signed, by whomever.
-    const lacks = async () => {
-      const letter = { kind: 'agreement', agreement_id: many.id };
-      const { body } = await coordinator.post(`/api/debt_cases/${debtCase.id}/letters`, letter);
-      return body.debt_case?.errors.agreement_id;
+    const giveOut = async () => {
+      const letter = { kind: 'agreement', agreement_id: many.id, signatory: 'Jan Kowalski' };
+      const { status, body } = await coordinator.post(`/api/debt_cases/${debtCase.id}/letters`, letter);
+      return [status, body.debt_case?.errors];
     };
-    expect(await lacks()).toEqual([expect.stringMatching(/^wymaga zatwierdzenia/)]);
+    expect(await giveOut()).toEqual([422, { agreement_id: [expect.stringMatching(/^ugoda wymaga zatwierdzenia/)] }]);
     const confirm = (seen: object = {}) => coordinator.post(`/api/agreements/${many.id}/confirm`, seen);
     const { lock_version } = await shown(many.id);
     await collector.put(`/api/agreements/${many.id}`, { grace_days: 20 });
     expect(await confirm({ lock_version })).toMatchObject({ status: 409, body: { agreement: { grace_days: 20 } } });
     expect((await confirm()).body).toMatchObject({ needs_confirmation: false, confirming_user_id: coordinator.id });
-    expect(await lacks()).toBeUndefined();
+    expect(await giveOut()).toEqual([201, undefined]);
     expect((await confirm()).status).toBe(422);
     const changed = await collector.put(`/api/agreements/${many.id}`, { grace_days: 30 });
     expect(changed.body).toMatchObject({ needs_confirmation: true, confirmed_on: null });

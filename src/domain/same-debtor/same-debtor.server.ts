@@ -42,7 +42,12 @@ function signsTold({ access }: Context, found: ReadonlyMap<number, readonly Sign
   return new Map(by.filter(([, some]) => some.length > 0));
 }
 
-const told = ({ debt_case_id, odzysk_no, remaining_amount, remaining_amount_euro: euro }: CaseOfDebtor): CaseOfSame => ({
+const told = ({
+  debt_case_id,
+  odzysk_no,
+  remaining_amount,
+  remaining_amount_euro: euro,
+}: CaseOfDebtor): CaseOfSame => ({
   debt_case_id,
   odzysk_no,
   remaining_amount,

@@ -9,7 +9,7 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { formatMoney } from '#engine/format.ts';
 import { sumMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
-import { type SameDebtor, signWords } from '../same-debtor.ts';
+import { type CaseOfSame, type SameDebtor, signWords } from '../same-debtor.ts';
 import styles from './same-debtor.module.css';
 
 const words = {
@@ -73,23 +73,26 @@ export function SameDebtors({ record }: { readonly record: CaseRecord }) {
 function CasesOf({ match: { debt_cases } }: { readonly match: SameDebtor }) {
   const { say } = useSay();
   if (!debt_cases.length) return <span className="quiet">{say(words.noCases)}</span>;
-  const sums = [
-    formatMoney(sumMoney(debt_cases.flatMap(({ remaining_amount }) => remaining_amount ?? []))),
-    ...euros(debt_cases.flatMap(({ remaining_amount_euro }) => remaining_amount_euro ?? [])),
-  ];
   return (
     <span className={styles.cases}>
       {debt_cases.map((one) => (
         <span key={one.debt_case_id} className={styles.case}>
           <ScreenLink to={{ plural: 'debt_cases', id: one.debt_case_id, action: 'show' }}>{one.odzysk_no}</ScreenLink>{' '}
-          {[formatMoney(one.remaining_amount), ...euros(one.remaining_amount_euro ?? [])].filter(Boolean).join(' + ')}
+          {owedIn([one])}
         </span>
       ))}
-      {debt_cases.length > 1 && <b>{say(words.left, { amount: sums.join(' + ') })}</b>}
+      {debt_cases.length > 1 && <b>{say(words.left, { amount: owedIn(debt_cases) })}</b>}
     </span>
   );
 }
 
-/** What is owed in euros, where anything is. */
-const euros = (amounts: string | readonly string[]): string[] =>
-  amounts.length ? [formatMoney(sumMoney([amounts].flat()), 'EUR')] : [];
+/** `1 200,00 zł + 300,00 €`: złotys where there are any, or nothing else. */
+function owedIn(cases: readonly CaseOfSame[]): string {
+  const zlotys = cases.flatMap(({ remaining_amount }) => remaining_amount ?? []);
+  const euros = cases.flatMap(({ remaining_amount_euro }) => remaining_amount_euro ?? []);
+  const isInEurosAlone = euros.length > 0 && sumMoney(zlotys) === '0.00';
+  return [
+    ...(zlotys.length && !isInEurosAlone ? [formatMoney(sumMoney(zlotys))] : []),
+    ...(euros.length ? [formatMoney(sumMoney(euros), 'EUR')] : []),
+  ].join(' + ');
+}
