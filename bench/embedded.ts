@@ -33,7 +33,7 @@ async function memoryOf(pid: number): Promise<string> {
   const [command, status] = await Promise.all(
     ['cmdline', 'status'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
   );
-  const name = /(main|embedded-process)\.ts/.exec(command!)?.[1] ?? 'other';
+  const name = /(main|embedded\/process)\.ts/.exec(command!)?.[1] ?? 'other';
   const megabytes = (key: string) => Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status!)?.[1]) / 1024);
   return `  ${name}: ${megabytes('VmRSS')} MB, ${megabytes('VmHWM')} MB at most`;
 }

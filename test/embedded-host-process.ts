@@ -1,4 +1,4 @@
-import { serveEngine } from '#server/database/embedded-server.ts';
+import { serveEngine } from '#server/database/embedded/server.ts';
 
 /** Opens a database and serves it, or closes the one that is served at that socket. */
 export interface EmbeddedRequest {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { configFor, type Embedded, STACK } from '#server/database/embedded.ts';
+import { configFor, type Embedded, STACK } from '#server/database/embedded/embedded.ts';
 import { socketFor } from '#server/database/local-socket.ts';
 import type { EmbeddedAnswer, EmbeddedRequest } from './embedded-host-process.ts';
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 export function databaseProcess(dataDir: string): number {
   const found = readdirSync('/proc').find((entry) => {
     const command = /^\d+$/.test(entry) ? commandOf(entry) : '';
-    return command.includes('embedded-process') && command.includes(dataDir);
+    return command.includes('embedded/process') && command.includes(dataDir);
   });
   if (!found) throw new Error(`No database process serves ${dataDir}`);
   return Number(found);

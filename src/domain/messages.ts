@@ -5,7 +5,7 @@ import { matchingMessages } from './bank-matching/matching-messages.ts';
 import { statementMessages } from './bank-statements/statement-messages.ts';
 import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
-import { claimMessages } from './claims/claim-messages.ts';
+import { claimMessages } from './claims/warnings/claim-messages.ts';
 import { commissionRuleMessages } from './commission-rules/commission-rule-messages.ts';
 import { contactMessages } from './contact-attempts/contact-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { DatabaseError } from './database/errors.ts';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from './log/logged-error.ts';
 import { type RunningServer, type StartOptions, startServer } from './start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

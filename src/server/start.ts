@@ -25,7 +25,7 @@ import { formReceiver } from './files/receive-form.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
 import { createLetterRenderer } from './letters/letter-renderer.ts';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from './log/logged-error.ts';
 import { messageSenders } from './messages/senders.ts';
 import { measuredJobs } from './metrics/measured-jobs.ts';
 import { createMetrics } from './metrics/metrics.ts';

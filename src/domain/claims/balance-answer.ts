@@ -6,7 +6,7 @@ import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import type { CaseBalance, ClaimBalance, CurrencyBalance, PaymentBalance } from './case-balance.ts';
 import type { Claim } from './claim.ts';
 import type { Segment } from './claim-account.ts';
-import type { ClaimWarning } from './claim-warning.ts';
+import type { ClaimWarning } from './warnings/claim-warning.ts';
 
 const claimWords: Catalogue = {
   ...invoiceKinds,

@@ -3,7 +3,7 @@ import type { Call } from '#engine/server/describe/call.ts';
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
-import { claimMessages } from './claim-messages.ts';
+import { claimMessages } from './warnings/claim-messages.ts';
 
 const text: JsonSchema = { type: 'string' };
 const integer: JsonSchema = { type: 'integer' };

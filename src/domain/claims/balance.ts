@@ -8,8 +8,8 @@ import { ClaimAccount } from './claim-account.ts';
 import type { CaseBalance, ClaimBalance, CurrencyBalance, CurrencySums, PaymentBalance } from './case-balance.ts';
 import { claimsOf } from './claims-of.ts';
 import { type CountedPayment, countedPayments } from './counted-payment.ts';
-import { paymentWarnings } from './payment-warnings.ts';
-import { rateWarnings } from './rate-warnings.ts';
+import { paymentWarnings } from './warnings/payment-warnings.ts';
+import { rateWarnings } from './warnings/rate-warnings.ts';
 
 export interface BalanceQuestion {
   /** The day asked for, that day included, `YYYY-MM-DD`. */

@@ -3,7 +3,7 @@ import type { AllocationOrder } from '#domain/parties/allocation-order.ts';
 import type { Claim } from './claim.ts';
 import type { Segment } from './claim-account.ts';
 import type { ContractFacts } from './case-facts.ts';
-import type { ClaimWarning } from './claim-warning.ts';
+import type { ClaimWarning } from './warnings/claim-warning.ts';
 import type { CountedPayment } from './counted-payment.ts';
 
 /** A claim on the day asked for; hundredths. */

@@ -4,7 +4,7 @@ import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { claimedAmount } from '#domain/invoices/claimed-amount.ts';
 import type { CaseFacts, InvoiceFacts } from './case-facts.ts';
 import { type Claim, noInterest } from './claim.ts';
-import type { ClaimWarning } from './claim-warning.ts';
+import type { ClaimWarning } from './warnings/claim-warning.ts';
 import { interestOf } from './interest-of.ts';
 import { limitationOf } from './limitation.ts';
 

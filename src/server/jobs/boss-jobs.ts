@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/connection.ts';
 import { explainMissingRight } from '../database/errors.ts';
 import { SpoiltFile, StorageUnavailable } from '../files/storage.ts';
-import { errorWithoutValues } from '../logged-error.ts';
+import { errorWithoutValues } from '../log/logged-error.ts';
 import { connectionOverPool, connectionWithin } from './boss-connection.ts';
 import { bossSettings, heartbeat, pollingSeconds, queueOptions, schema } from './boss-settings.ts';
 import type { JobHandler, JobOptions, Jobs } from './jobs.ts';

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { lockDirectory } from './directory-lock.ts';
-import { serveEngine } from './embedded-server.ts';
-import type { EmbeddedMessage, EmbeddedStart } from './embedded-start.ts';
-import { DirectoryInUse } from './errors.ts';
+import { lockDirectory } from '../directory-lock.ts';
+import { serveEngine } from './server.ts';
+import type { EmbeddedMessage, EmbeddedStart } from './start.ts';
+import { DirectoryInUse } from '../errors.ts';
 
 /** The embedded database's own process: holds the directory, serves the server that started it, and ends with it. */
 
@@ -13,7 +13,7 @@ async function serve(): Promise<void> {
   // Ctrl-C and a service manager reach this process too; the server closes it when it has finished.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   process.on('disconnect', () => process.exit(0));
-  new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: { parent: process.ppid } }).unref();
+  new Worker(new URL('../parent-watch.ts', import.meta.url), { workerData: { parent: process.ppid } }).unref();
 
   process.umask(0o077);
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
-import { loggedError } from '../logged-error.ts';
-import type { Connection } from './connection.ts';
-import { unhurriedly } from './statement-limit.ts';
+import { loggedError } from '../../log/logged-error.ts';
+import type { Connection } from '../connection.ts';
+import { unhurriedly } from '../statement-limit.ts';
 
 /** How often the embedded database is looked after, in milliseconds. */
 const INTERVAL = 60_000;

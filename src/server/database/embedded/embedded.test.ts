@@ -9,13 +9,13 @@ import { databaseProcess } from '#test/processes.ts';
 import { cloneTemplate } from '#test/embedded-template.ts';
 import { quickDirectory } from '#test/quick-directory.ts';
 import { sameEngine } from '#test/quick-engine.ts';
-import type { Database } from './connection.ts';
-import { keepUp } from './embedded-upkeep.ts';
-import { type DatabaseLost, DirectoryInUse } from './errors.ts';
-import { openDatabase, type OpenOptions } from './open-database.ts';
-import { unhurriedly } from './statement-limit.ts';
+import type { Database } from '../connection.ts';
+import { keepUp } from './upkeep.ts';
+import { type DatabaseLost, DirectoryInUse } from '../errors.ts';
+import { openDatabase, type OpenOptions } from '../open-database.ts';
+import { unhurriedly } from '../statement-limit.ts';
 
-const LONG_QUERY = fileURLToPath(new URL('../../../test/long-query.ts', import.meta.url));
+const LONG_QUERY = fileURLToPath(new URL('../../../../test/long-query.ts', import.meta.url));
 
 async function directory(): Promise<string> {
   const { dataDir, remove } = await cloneTemplate('0001_foundation');

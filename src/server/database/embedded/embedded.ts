@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase, PoolConfig } from 'pg';
-import type { EmbeddedMessage, EmbeddedStart } from './embedded-start.ts';
-import { DatabaseError, DatabaseLost, DirectoryInUse } from './errors.ts';
-import { LocalSocket, socketFor } from './local-socket.ts';
-import { limitedClient, statementLimit } from './statement-limit.ts';
+import type { EmbeddedMessage, EmbeddedStart } from './start.ts';
+import { DatabaseError, DatabaseLost, DirectoryInUse } from '../errors.ts';
+import { LocalSocket, socketFor } from '../local-socket.ts';
+import { limitedClient, statementLimit } from '../statement-limit.ts';
 
 export interface EmbeddedOptions {
   /** Directory of the embedded database; made with mode 0700. */
@@ -26,7 +26,7 @@ export interface Embedded {
   stop: () => Promise<void>;
 }
 
-const PROCESS = fileURLToPath(new URL('embedded-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('process.ts', import.meta.url));
 
 /** Stack of the process in kB: Node's usual one is too small for the depth PostgreSQL allows itself. */
 export const STACK = process.platform === 'win32' ? [] : ['--stack-size=3900'];

@@ -1,6 +1,6 @@
 import { memberOf } from '#engine/member-of.ts';
 import type { PGlite } from '@electric-sql/pglite';
-import { loggedError } from '../logged-error.ts';
+import { loggedError } from '../../log/logged-error.ts';
 
 /** The exit status by which the engine reports an ordinary SQL error. */
 const SQL_ERROR = 100;

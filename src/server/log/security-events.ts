@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { ownRows } from '#engine/server/query/query-scope.ts';
 import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../services.ts';
 import { loggedRequest } from './logged-request.ts';
-import { personOf } from './sessions/routes.ts';
+import { personOf } from '../sessions/routes.ts';
 
 /** What somebody was refused that they should not have tried, as logs and `/metrics` name it. */
 export const securityEvents = [

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
-import { bossJobs } from './jobs/boss-jobs.ts';
+import { bossJobs } from '../jobs/boss-jobs.ts';
 import { loggedError } from './logged-error.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { openEngine } from './embedded-engine.ts';
+import { openEngine } from './engine.ts';
 import { endOnEngineFailure } from './engine-failure.ts';
 
 /** Opens the database in `directory` in this process and serves it at `socket`; what it returns ends both. */

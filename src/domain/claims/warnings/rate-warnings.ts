@@ -1,5 +1,5 @@
 import { FIRST_DAY_OF_2016, isCommercial } from '#domain/interest/rate-steps.ts';
-import type { ClaimBalance } from './case-balance.ts';
+import type { ClaimBalance } from '../case-balance.ts';
 import type { ClaimWarning, ClaimWarningCode } from './claim-warning.ts';
 
 /** Where a claim bears another rate than what was said of it, as far as its segments show. */

@@ -1,6 +1,6 @@
-import type { Claim } from './claim.ts';
+import type { Claim } from '../claim.ts';
 import type { ClaimWarning } from './claim-warning.ts';
-import type { CountedPayment } from './counted-payment.ts';
+import type { CountedPayment } from '../counted-payment.ts';
 
 /** What is odd about payments, whether they count on the day asked for or not. `today` is a day number. */
 export function paymentWarnings(
