@@ -46,7 +46,7 @@ export const listBehind: Readonly<Record<FigureCode, (question: Question) => Ask
       date_gteq: today,
       date_lteq: today,
       state_eq: 'open',
-      reached_on_null: 'true',
+      unfulfilled_eq: 'true',
       debt_case_users_id_eq: String(userId),
     },
   }),

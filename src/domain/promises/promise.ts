@@ -1,3 +1,4 @@
+import { meets } from '#engine/fields/asked.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
@@ -57,6 +58,9 @@ export const promise = defineResource({
       erased: 'text',
     }),
     user_id: reference('user', { label: { pl: 'Przyjął(a)', en: 'Taken by' }, readOnly: true }),
+  },
+  asked: {
+    unfulfilled: meets({ reached_on_null: true }, { label: { pl: 'Jeszcze niespełniona', en: 'Not fulfilled yet' } }),
   },
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
