@@ -48,7 +48,7 @@ describe('above what a collector may agree alone', () => {
       const { status, body } = await coordinator.post(`/api/debt_cases/${debtCase.id}/letters`, letter);
       return [status, body.debt_case?.errors];
     };
-    expect(await giveOut()).toEqual([422, { agreement_id: [expect.stringMatching(/^ugoda wymaga zatwierdzenia/)] }]);
+    expect(await giveOut()).toEqual([422, { agreement: [expect.stringMatching(/^ugoda wymaga zatwierdzenia/)] }]);
     const confirm = (seen: object = {}) => coordinator.post(`/api/agreements/${many.id}/confirm`, seen);
     const { lock_version } = await shown(many.id);
     await collector.put(`/api/agreements/${many.id}`, { grace_days: 20 });

@@ -109,7 +109,7 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
   addMissingDemand(question, call, problems);
   if (letterKinds[kind].asks === 'agreement' && !question.agreement) problems.add('agreement_id', 'no_agreement');
   // Signed by the agency and by the debtor it would bind, whoever may confirm it.
-  if (question.agreement?.needs_confirmation) problems.add('agreement_id', 'agreement_unconfirmed');
+  if (question.agreement?.needs_confirmation) problems.add('agreement', 'agreement_unconfirmed');
   const claims = claimsAskedFor(question, call);
   if (claims.length > mostLines)
     problems.add('contract_ids', 'letter_claims_too_many', { found: claims.length, most: mostLines });

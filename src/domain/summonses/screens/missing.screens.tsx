@@ -14,6 +14,7 @@ const words = {
   pickAddress: { pl: 'Uzupełnij adres w sprawie', en: "Fill in the case's address" },
   openCoDebtors: { pl: 'Otwórz współdłużników', en: 'Open the co-debtors' },
   editCreditor: { pl: 'Otwórz wierzyciela', en: 'Open the creditor' },
+  openAgreement: { pl: 'Otwórz ugodę', en: 'Open the agreement' },
   planAgreement: { pl: 'Zaplanuj ugodę', en: 'Plan an agreement' },
   editContract: { pl: 'Otwórz umowę {no}', en: 'Open contract {no}' },
   editCase: { pl: 'Uzupełnij sprawę', en: 'Fill in the case' },
@@ -60,6 +61,10 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
     if (field === 'agreement_id') {
       const to = { plural: 'agreements', action: 'new', search: { debt_case_id: caseId } };
       return [{ to, label: say(words.planAgreement) }];
+    }
+    if (field === 'agreement') {
+      const to = { plural: 'agreements', id: offer.call.agreement_id ?? 0, action: 'show' };
+      return [{ to, label: say(words.openAgreement) }];
     }
     if (field === 'is_bank') {
       const to = { plural: 'creditors', id: offer.creditor_id, action: 'edit' };
