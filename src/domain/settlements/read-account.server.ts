@@ -50,10 +50,10 @@ async function warningsOf(
   );
   return [
     ...(number === null ? [] : [overlaps]),
+    ...(await onAccountsOfOthers(db, of, lines)),
     ...withoutRule.map(({ debtor_payment_id, date }): AccountWarning => {
       return { problem: { code: 'no_rule', params: { date } }, debtor_payment_id };
     }),
-    ...(await onAccountsOfOthers(db, of, lines)),
   ];
 }
 

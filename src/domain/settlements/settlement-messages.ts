@@ -24,8 +24,8 @@ export const settlementMessages = {
     en: 'The period overlaps the closed settlement {number}: such a draft cannot be closed',
   },
   on_account_of_another: {
-    pl: 'Wpłata z {date} jest na rachunku innego wierzyciela: {owner}. Rozliczany wierzyciel jej nie ma',
-    en: 'The payment of {date} is on the account of another creditor: {owner}. The one settled with does not have it',
+    pl: 'Pieniądze wpłacone {date} ma inny wierzyciel ({owner}), na którego rachunek przyszły',
+    en: 'Another creditor ({owner}) has the money paid on {date}: it came to their account',
   },
   no_rule: {
     pl: 'Wpłata z {date} bez reguły prowizji: prowizja 0,00',
