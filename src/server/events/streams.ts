@@ -89,13 +89,15 @@ export class Streams {
   async #beat(): Promise<void> {
     if (!this.#open.size) return;
     await this.#endedOut();
-    for (const { output } of this.#open) output.write(': \n\n');
+    for (const { output } of this.#open) if (!output.writableEnded) output.write(': \n\n');
   }
 
   /** Ends the streams of sessions that ended; the others' people. */
   async #endedOut(): Promise<Map<string, Actor>> {
-    const actors = await this.#options.actorsOf([...this.#open].map(({ session }) => session));
-    for (const { session, output } of this.#open) if (!actors.has(session)) output.end();
+    // Those that open while this is being asked were not asked about.
+    const asked = [...this.#open];
+    const actors = await this.#options.actorsOf(asked.map(({ session }) => session));
+    for (const { session, output } of asked) if (!actors.has(session)) output.end();
     return actors;
   }
 }
