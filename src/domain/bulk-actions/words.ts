@@ -61,7 +61,14 @@ export const bulkWords = {
   undo: { pl: 'Cofnij', en: 'Undo' },
   undoing: { pl: 'Cofanie…', en: 'Undoing…' },
   undone: {
-    pl: 'Cofnięto: {undone}, pozostawiono: {kept} (ktoś zmienił je później)',
-    en: 'Undone: {undone}, kept: {kept} (somebody changed them since)',
+    pl: 'Cofnięto: {undone}, pozostawiono: {kept}',
+    en: 'Undone: {undone}, kept: {kept}',
+  },
+  undoneInPart: {
+    pl: 'Cofnięto: {undone}, pozostawiono: {kept} (zmieniono je później albo już wysłano)',
+    en: 'Undone: {undone}, kept: {kept} (changed since, or sent already)',
   },
 } satisfies Catalogue;
+
+/** What became of an undo; why some were left where any were. */
+export const undoneWords = (kept: number) => (kept > 0 ? bulkWords.undoneInPart : bulkWords.undone);

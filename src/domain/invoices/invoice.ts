@@ -70,10 +70,10 @@ export const invoice = defineResource({
       notCopied: true,
       erased: 'text',
     }),
-    description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, searched: true, erased: 'text' }),
   },
   within: 'debt_case',
-  search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
+  search: 'description_or_debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['kind', 'due_date', 'amount'],
   sort: 'id desc',
   columns: [
@@ -87,7 +87,7 @@ export const invoice = defineResource({
     'debt_case_id',
   ],
   filters: [
-    'debt_case_odzysk_no_or_debt_case_debtor_name_cont',
+    'description_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont',
     'kind_eq',
     'due_date_gteq',
     'due_date_lteq',

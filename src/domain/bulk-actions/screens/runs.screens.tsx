@@ -11,7 +11,7 @@ import { formatCount, formatDateTime } from '#engine/format.ts';
 import tableStyles from '#file-runs/screens/rows.module.css';
 import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
 import { type BulkAction, bulkActions, isUnderWay } from '../bulk-action.ts';
-import { bulkWords } from '../words.ts';
+import { bulkWords, undoneWords } from '../words.ts';
 import styles from './bulk.module.css';
 import { runsWords } from './runs-words.ts';
 import { useMayUndo, useUndoBulk } from './use-bulk.screens.tsx';
@@ -116,7 +116,7 @@ function outcomeOf({ say }: Speech, run: BulkSummary): string {
   const { state, undo_state, changed, unchanged, refused, undone, kept, processed, total } = run;
   if (state === 'running') return say(runsWords.running, { done: formatCount(processed), total: formatCount(total) });
   if (undo_state === 'running') return say(bulkWords.undoing);
-  if (undo_state === 'done') return say(bulkWords.undone, { undone: formatCount(undone), kept: formatCount(kept) });
+  if (undo_state === 'done') return say(undoneWords(kept), { undone: formatCount(undone), kept: formatCount(kept) });
   const numbers = { changed: formatCount(changed), unchanged: formatCount(unchanged), refused: formatCount(refused) };
   return [state === 'failed' && say(bulkWords.failed), say(bulkWords.did, numbers)].filter(Boolean).join('. ');
 }

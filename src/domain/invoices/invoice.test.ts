@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+test('an invoice is found by its number, by its case and by its debtor, in pickers and in the list', async () => {
+  const { id: debt_case_id, odzysk_no, debtor } = await makeCase(admin);
+  const { id } = await admin.create('invoices', {
+    debt_case_id,
+    description: 'Faktura VAT 77/ŻÓŁW/2026',
+    amount: '10.00',
+  });
+  await admin.create('invoices', {
+    debt_case_id: (await makeCase(admin)).id,
+    description: 'FV 78/2026',
+    amount: '10.00',
+  });
+  const found = async (query: string) =>
+    (await admin.get(`/api/invoices?${query}`)).body.data.map((one: { id: number }) => one.id);
+  for (const text of ['77/żółw', odzysk_no]) {
+    const typed = encodeURIComponent(text);
+    expect(await found(`query=${typed}`)).toEqual([id]);
+    expect(await found(`q[description_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont]=${typed}`)).toEqual([id]);
+  }
+  expect(await found(`q[debt_case_id_eq]=${debt_case_id}&query=${encodeURIComponent(debtor)}`)).toEqual([id]);
+});
