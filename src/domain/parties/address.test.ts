@@ -37,6 +37,22 @@ test('the voivodeship follows from the post code, unless it was sent', async () 
   expect((await make({})).province).toBeNull();
 });
 
+test('an undone post code leaves the voivodeship that somebody set, though it is that of the other code', async () => {
+  const debtor = await makeDebtor(admin);
+  const record = {
+    business_entity_id: debtor.id,
+    address_type_id,
+    city: 'Łódź',
+    post_code: '90-001',
+    province: 'śląskie',
+  };
+  const { id } = await admin.create('addresses', record);
+  await admin.put(`/api/addresses/${id}`, { post_code: '40-001' });
+  const { body: line } = await admin.get(`/api/record_changes/own?resource=address&record_id=${id}`);
+  const { status, body } = await admin.post(`/api/record_changes/${line.id}/undo`);
+  expect([status, body.post_code, body.province_label]).toEqual([200, '90-001', 'śląskie']);
+});
+
 test('a voivodeship that came from the post code changes with it, one that somebody set stays', async () => {
   const debtor = await makeDebtor(admin);
   const make = (record: object) =>

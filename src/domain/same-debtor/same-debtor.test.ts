@@ -49,6 +49,16 @@ describe('the same debtor', () => {
     ]);
   });
 
+  test('is shown with what is owed in euros, where anything is', async () => {
+    const one = await makeCase(admin);
+    const euros = { initial_amount: '0.00', initial_amount_euro: '70.00' };
+    const other = await makeCase(admin, { debtor_id: one.debtor_id, ...euros });
+    const [match] = await matchesOf(admin, one.id);
+    const { id: debt_case_id, odzysk_no } = other;
+    const owed = { remaining_amount: '0.00', remaining_amount_euro: '70.00' };
+    expect(match!.debt_cases).toEqual([{ debt_case_id, odzysk_no, ...owed }]);
+  });
+
   test('is not found by a number that whoever asks is not told', async () => {
     const terrain = await app.as('terrain_debt_collector');
     const user_ids = [collector.id, terrain.id];
