@@ -23,6 +23,7 @@ import { exchangeRates } from './exchange-rates/area.server.ts';
 import { history } from './history/area.server.ts';
 import { interestRates } from './interest-rates/area.server.ts';
 import { invoices } from './invoices/area.server.ts';
+import { keptCases } from './kept-cases/area.server.ts';
 import { letterSettings } from './letter-settings/area.server.ts';
 import { limitation } from './limitation/area.server.ts';
 import { lists } from './lists/area.server.ts';
@@ -52,8 +53,9 @@ export const areas: readonly Area[] = [
   invoices,
   limitation,
   disputes,
-  // Before the ledger, which asks whether an agreement stops interest.
+  // Before what follows from the ledger, which asks whether an agreement stops interest.
   agreements,
+  keptCases,
   claims,
   compensations,
   activities,

@@ -5,7 +5,8 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import type { Resource } from '#engine/resource.ts';
 import { parsePayload, unwrapPayload } from '#engine/server/save/payload.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { keepAllCases, type SendJob } from '#domain/promises/keep-all.server.ts';
+import { keepAllCases } from '#domain/kept-cases/keep-all.server.ts';
+import type { BehaviourNeeds } from '#server/area.ts';
 import { setting, settingNumber } from '#domain/settings/setting.server.ts';
 import { type AgencySettings, agencySettings } from './agency-settings.ts';
 
@@ -23,7 +24,11 @@ export async function readSettings(context: Context): Promise<AgencySettings> {
 }
 
 /** Sets what is sent, and what follows from it. Refuses with 403, and with 422 what is out of bounds. */
-export async function changeSettings(context: Context, body: unknown, send: SendJob): Promise<AgencySettings> {
+export async function changeSettings(
+  context: Context,
+  body: unknown,
+  send: BehaviourNeeds['send'],
+): Promise<AgencySettings> {
   refuseUnlessPossible(context, agencySettings, 'update');
   const payload = unwrapPayload(agencySettings, body);
   const values = valuesIn(context, payload);

@@ -3,9 +3,8 @@ import { sumMoney, toCents } from '#engine/money.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { keepColumns, type KeptRow } from '#engine/server/save/keep-columns.ts';
 import { lockCases } from '#domain/cases/case-sums.server.ts';
-import { keepLimitation } from '#domain/claims/case-limitation.server.ts';
 import { dayNumber } from '#domain/interest/calendar-day.ts';
-import { keepPromises } from '#domain/promises/keep-promises.server.ts';
+import { keepCases } from '#domain/kept-cases/keep-cases.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { agreementItem } from './agreement-item.ts';
 import { draftRows, workedOutRows, type WorkedOutRows } from './agreement-rows.ts';
@@ -40,13 +39,7 @@ export async function keepAgreements(context: Context, tx: Tx, caseIds: Iterable
   await keepColumns(context, tx, agreement, kept.agreements, agreementColumns);
   await keepColumns(context, tx, agreementItem, kept.items, itemColumns);
   await noteBroken(context, tx, concerned);
-  if (changed.size) await followInterest(context, tx, [...changed]);
-}
-
-/** What follows from the payments of cases in which interest stands still since, or runs again. */
-export async function followInterest(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
-  await keepLimitation(context, tx, caseIds);
-  await keepPromises(context, tx, caseIds);
+  if (changed.size) await keepCases(context, tx, [...changed]);
 }
 
 /** Most cases have none, and cost one look. */

@@ -5,6 +5,7 @@ import { changeRows } from '#engine/server/save/change-where.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { patientJob } from '#file-runs/run-job.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
+import type { BehaviourNeeds } from '#server/area.ts';
 import type { Services } from '#server/services.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import type { Candidate } from './candidates/candidate.ts';
@@ -20,13 +21,11 @@ const together = 200;
 const atOnce = 1_000;
 const jobName = 'bank_matching';
 
-type SendJob = (name: string, data: object, tx: Tx) => Promise<void>;
-
 /**
  * Looks through the lines of statements that were just stored: what a list of virtual accounts details is left out, what is
  * certain is posted where the account says so, and what anything speaks for is suggested.
  */
-export const ofStatement = (send: SendJob): Rule<Written> => ({
+export const ofStatement = (send: BehaviourNeeds['send']): Rule<Written> => ({
   async ofAll(writes) {
     for (const { context, tx, record, warnings } of writes) {
       await leaveOutDetailed(context, tx, [record.id]);

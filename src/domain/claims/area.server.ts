@@ -1,16 +1,11 @@
 import type { Area } from '#server/area.ts';
 import { addBalanceRoute } from './balance-route.server.ts';
-import { followLimitation, ofChangedDebt } from './case-limitation.server.ts';
+import { followLimitation } from './case-limitation.server.ts';
 import { addGapsRoute } from './gaps/gaps-route.server.ts';
 import { addClaimsRoute } from './grid/claims-route.server.ts';
 import { addLedgerPrintRoutes } from './print/routes.server.ts';
 
 export const claims: Area = {
   routes: [addBalanceRoute, addLedgerPrintRoutes, addClaimsRoute, addGapsRoute],
-  follows: {
-    debt_case: ofChangedDebt,
-    invoice: followLimitation,
-    debtor_payment: followLimitation,
-    limitation_event: followLimitation,
-  },
+  follows: { limitation_event: followLimitation },
 };

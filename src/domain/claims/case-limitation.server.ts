@@ -5,31 +5,16 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { isoDate } from '#domain/interest/calendar-day.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { changesDebt } from './changed-debt.ts';
 import { balanceOf } from './balance.ts';
 import type { CaseBalance, ClaimBalance } from './case-balance.ts';
 import { readCaseFacts } from './read-cases.server.ts';
 
-/** The limitation dates of cases follow what lives in them: invoices, payments, events. */
+/** What begins the time anew changes no more than the limitation of its case. */
 export const followLimitation: Rule<Written> = {
   async ofAll(writes) {
     const { context, tx } = writes[0];
     const ids = writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
     await keepLimitation(context, tx, ids);
-  },
-};
-
-/** A case that is made has no claims with a date yet; a change counts only where it may move payments. */
-export const ofChangedDebt: Rule<Written> = {
-  async ofAll(writes) {
-    const { context, tx, action } = writes[0];
-    if (action !== 'update') return;
-    const changed = writes.filter(changesDebt);
-    await keepLimitation(
-      context,
-      tx,
-      changed.map(({ record }) => record.id),
-    );
   },
 };
 

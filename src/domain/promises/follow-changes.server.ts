@@ -1,20 +1,6 @@
-import { changesDebt } from '#domain/claims/changed-debt.ts';
 import { sql } from 'kysely';
 import type { Rule, Tx, Written } from '#engine/server/behaviour.ts';
-import { keepAllCases, type SendJob } from './keep-all.server.ts';
 import { keepPromises } from './keep-promises.server.ts';
-
-/** What lives in a case and decides what became of its promises: activities, payments, invoices. */
-export const ofCase: Rule<Written> = {
-  async ofAll(writes) {
-    const { context, tx } = writes[0];
-    await keepPromises(
-      context,
-      tx,
-      writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]),
-    );
-  },
-};
 
 const ofPromise = [
   'debt_case_id',
@@ -44,38 +30,14 @@ export const ofActivity: Rule<Written> = {
   },
 };
 
-export const ofChangedDebt: Rule<Written> = {
+/** With a contract its items come and go. */
+export const ofContract: Rule<Written> = {
   async ofAll(writes) {
     const { context, tx } = writes[0];
-    const changed = writes.filter(changesDebt);
-    await keepPromises(
-      context,
-      tx,
-      changed.map(({ record }) => record.id),
-    );
+    const cases = writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
+    await keepPromises(context, tx, cases);
   },
 };
-
-/** What interest there is decides what is paid and what all that is owed comes to: by a job where there are many cases. */
-export const ofRates = (send: SendJob): Rule<Written> => ({
-  async ofAll([{ context, tx }]) {
-    await keepAllCases(context, tx, send);
-  },
-});
-
-/** What of a creditor or a debtor decides the interest of their cases, and what payments cover first. */
-const ofInterest = ['is_bank', 'interest_kind', 'allocation_order', 'consumer', 'partnership', 'nip'];
-
-/** The parties decide the interest as the rates do, in their cases. */
-export const ofParties = (send: SendJob): Rule<Written> => ({
-  async ofAll(writes) {
-    const { context, tx } = writes[0];
-    const changed = writes.filter(
-      ({ before, record }) => before && ofInterest.some((name) => (before[name] ?? null) !== (record[name] ?? null)),
-    );
-    if (changed.length) await keepAllCases(context, tx, send, { parties: changed.map(({ record }) => record.id) });
-  },
-});
 
 /** Items count as all of a case's, by its contracts. */
 export const ofItem: Rule<Written> = {

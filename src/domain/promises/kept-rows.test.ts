@@ -8,7 +8,7 @@ import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { readPromiseFacts } from './read-pledges.server.ts';
-import { turnPromises } from './keep-all.server.ts';
+import { turnCases } from '#server/turning-days.ts';
 import { dayByDay } from './second-computation/day-by-day.ts';
 
 type Made = Record<string, any>;
@@ -107,7 +107,7 @@ test('what changes by itself when a day has passed is told at once, and then wri
   };
   expect(await told()).toEqual(['kept', 'kept', 1]);
   // Today is what it was: worked out anew, the promise is open again.
-  await turnPromises({
+  await turnCases({
     model,
     messages,
     permissions,

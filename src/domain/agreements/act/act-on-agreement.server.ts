@@ -8,7 +8,8 @@ import { refuseStale } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { agreement } from '../agreement.ts';
-import { followInterest, keepAgreements } from '../keep-agreements.server.ts';
+import { keepCases } from '#domain/kept-cases/keep-cases.server.ts';
+import { keepAgreements } from '../keep-agreements.server.ts';
 
 export type StoredRow = RowOf<typeof agreement>;
 
@@ -48,7 +49,7 @@ export async function actOnAgreement(
     if (problems.any) throw new InvalidRecord(agreement, { id }, problems);
     await keepAgreements(inner, tx, [before.debt_case_id]);
     // It is active, or cancelled, by the act itself: nothing turned that would be noticed.
-    if (before.stop_interest) await followInterest(inner, tx, [before.debt_case_id]);
+    if (before.stop_interest) await keepCases(inner, tx, [before.debt_case_id]);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { keepCases } from '#domain/promises/keep-all.server.ts';
+import { keepCases } from '#domain/kept-cases/keep-cases.server.ts';
 import { type Membership, membershipsOfDebtors, type Pointer, pointersToDebtors } from './pointers.ts';
 
 /** By `resource.field` the ids of the records that point elsewhere since; `had` those that pointed to both. */

@@ -1,0 +1,48 @@
+import { changesDebt } from '#domain/claims/changed-debt.ts';
+import type { Rule, Written } from '#engine/server/behaviour.ts';
+import type { BehaviourNeeds } from '#server/area.ts';
+import { keepAllCases } from './keep-all.server.ts';
+import { keepCases } from './keep-cases.server.ts';
+
+/** What lives in a case and decides what is owed there: invoices and payments. */
+export const ofCase: Rule<Written> = {
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    const cases = writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
+    await keepCases(context, tx, cases);
+  },
+};
+
+/** A case that is made has no claims with a date yet; a change counts only where it may move payments. */
+export const ofChangedDebt: Rule<Written> = {
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    const changed = writes.filter(({ action }) => action === 'update').filter(changesDebt);
+    await keepCases(
+      context,
+      tx,
+      changed.map(({ record }) => record.id),
+    );
+  },
+};
+
+/** What interest there is decides what is paid and what all that is owed comes to: by a job where there are many cases. */
+export const ofRates = (send: BehaviourNeeds['send']): Rule<Written> => ({
+  async ofAll([{ context, tx }]) {
+    await keepAllCases(context, tx, send);
+  },
+});
+
+/** What of a creditor or a debtor decides the interest of their cases, and what payments cover first. */
+const ofInterest = ['is_bank', 'interest_kind', 'allocation_order', 'consumer', 'partnership', 'nip'];
+
+/** The parties decide the interest as the rates do, in their cases. */
+export const ofParties = (send: BehaviourNeeds['send']): Rule<Written> => ({
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    const changed = writes.filter(
+      ({ before, record }) => before && ofInterest.some((name) => (before[name] ?? null) !== (record[name] ?? null)),
+    );
+    if (changed.length) await keepAllCases(context, tx, send, { parties: changed.map(({ record }) => record.id) });
+  },
+});
