@@ -63,8 +63,16 @@ export class Streams {
   take(changes: readonly ModelChange[]): void {
     if (!this.#open.size) return;
     this.#waiting.push(...changes);
-    const tell = () => void this.#tell().catch(this.#options.report);
-    this.#timer ??= this.#outside(() => setTimeout(tell, this.#options.batchMs));
+    this.#timer ??= this.#soon();
+  }
+
+  /** One after the other: whoever is told of a change has been told of those before it. */
+  #soon(): NodeJS.Timeout {
+    const tell = async () => {
+      await this.#tell().catch(this.#options.report);
+      this.#timer = this.#waiting.length ? this.#soon() : undefined;
+    };
+    return this.#outside(() => setTimeout(() => void tell(), this.#options.batchMs));
   }
 
   close(): void {
@@ -76,7 +84,6 @@ export class Streams {
   async #tell(): Promise<void> {
     const changes = this.#waiting;
     this.#waiting = [];
-    this.#timer = undefined;
     const actors = await this.#endedOut();
     const byPerson = Map.groupBy(this.#open, ({ session }) => actors.get(session));
     for (const [actor, streams] of byPerson) {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCase } from '#test/builders.ts';
 import { listen } from '#test/event-stream.ts';
@@ -25,8 +24,9 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const { id, debtor_id } = await makeCase(admin);
     for (const stream of [here, there])
       expect(await stream.until({ model: 'debt_case', id })).toMatchObject({ action: 'create' });
-    // Rights are asked when it is told, of one person after another: the case is theirs only once all have been.
-    await wait(1_000);
+    // Rights are asked when a change is told: the case is theirs only once they have been told what came after it.
+    const { id: tag } = await admin.create('tags', { name: 'Po sprawie' });
+    await theirs.until({ model: 'tag', id: tag });
     await admin.put(`/api/debt_cases/${id}`, { user_ids: [user_id] });
     await theirs.until({ model: 'debt_case', id, action: 'update' });
     expect(theirs.heard).not.toContainEqual(expect.objectContaining({ model: 'debt_case', action: 'create' }));
