@@ -1,7 +1,5 @@
 import { post } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
-import { undoOfAll } from '#engine/web/undo/undo-change.ts';
-import { activity } from './activity.ts';
 import type { ActivityRecord } from './activity-record.ts';
 
 interface Made {
@@ -47,6 +45,3 @@ export async function finishWith(
   });
   return { ids: next_step_id === undefined ? [id] : [id, next_step_id], warnings };
 }
-
-/** Takes back what was noted: what followed goes before what it followed from. */
-export const undoOfNoted = (ids: readonly number[]): (() => void) => undoOfAll(activity, ids);

@@ -86,7 +86,7 @@ function recordCalls({ model, resource, parts, language, say }: Means): RecordCa
     const search = option && withExtra ? { [option.parameter]: true } : {};
     // What went along with it by a tick does not come back with it.
     const isUndoable = path.endsWith(`/${record.id}`) && !withExtra;
-    const undo = () => undoOf(resource, record.id, true);
+    const undo = () => undoOf(resource, [record.id], true);
     return done(remove(path, search), say(recordWords.was_deleted, { what }), isUndoable ? undo : undefined);
   }
 
@@ -97,7 +97,7 @@ function recordCalls({ model, resource, parts, language, say }: Means): RecordCa
       if (!(await confirm(asked)).confirmed) return false;
     }
     const call = post<Acted | undefined>(`/api/${plural}/${record.id}/${name}`);
-    const undo = action.undoable ? () => undoOf(resource, record.id) : undefined;
+    const undo = action.undoable ? () => undoOf(resource, [record.id]) : undefined;
     const isDone = await done(call, action.done?.[language] ?? say(doneWords.updated), undo);
     if (isDone && action.continues) void lookAgain(plural);
     return isDone;

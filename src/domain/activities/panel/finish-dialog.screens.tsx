@@ -11,6 +11,7 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { undoOf } from '#engine/web/undo/undo-change.ts';
 import { warningTexts } from '#engine/web/warning-texts.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Catalogue } from '#engine/words.ts';
@@ -23,7 +24,7 @@ import { PromiseText, StepText } from '../contact/promise-and-step.screens.tsx';
 import { pledgeOf, typedPromise } from '../contact/typed-promise.ts';
 import { typedStep } from '../contact/typed-step.ts';
 import { pledgeTypes } from '../pledge-types.ts';
-import { finishWith, undoOfNoted } from '../send-noted.screens.tsx';
+import { finishWith } from '../send-noted.screens.tsx';
 import type { TaskReach } from './use-task-reach.screens.tsx';
 import styles from './work-panel.module.css';
 
@@ -67,7 +68,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
     meta: { quiet: true },
     onMutate: () => setErrors({}),
     onSuccess: async ({ ids, warnings }) => {
-      notifySuccess(say(doneWords.updated), undoOfNoted(ids));
+      notifySuccess(say(doneWords.updated), undoOf(activity, ids));
       const texts = warningTexts(activity, warnings);
       if (texts.length > 0) notifyWarning(texts.join('; '));
       onDone();

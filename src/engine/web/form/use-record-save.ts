@@ -55,7 +55,7 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
       const own = mode === 'edit' ? said?.(before, record) : mode === 'new' ? made?.(record) : null;
       const isUndoable =
         mode === 'edit' ? undoable.some((name) => !isSame(before[name], record[name])) : mode === 'new' && made;
-      const undo = isUndoable ? undoOf(resource, record.id) : undefined;
+      const undo = isUndoable ? undoOf(resource, [record.id]) : undefined;
       notifySuccess(say(own ?? doneWords[results[mode]]), undo);
       onSaved(record, results[mode]);
       await announceModelChange(resource.plural);

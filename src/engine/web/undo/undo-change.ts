@@ -30,34 +30,24 @@ export async function undoChange({ plural }: Resource, line: number, isRestored 
   }
 }
 
-/** A way to take back what the person has just done to a record, whatever they do to it before they use it. */
-export function undoOf(resource: Resource, id: number, isRestored = false): () => void {
-  const undo = lastChange(resource, id, isRestored);
-  return () => void undo();
+/**
+ * A way to take back what the person has just done to records, the last of them first, whatever they do to them before they
+ * use it.
+ */
+export function undoOf(resource: Resource, ids: readonly number[], isRestored = false): () => void {
+  const found = ids.map((id) => ({ id, line: ownLine(resource, id).catch(() => undefined) })).toReversed();
+  const undo = async () => {
+    // What could not be looked up at once is, when it is wanted.
+    for (const { id, line } of found)
+      await undoChange(resource, (await line) ?? (await ownLine(resource, id)), isRestored);
+  };
+  return () => void undo().catch(notifyFailure);
 }
 
-/** The same of several records, the last of them first. */
-export function undoOfAll(resource: Resource, ids: readonly number[]): () => void {
-  const undos = ids.map((id) => lastChange(resource, id)).toReversed();
-  const undoAll = async () => {
-    for (const undo of undos) await undo();
-  };
-  return () => void undoAll();
-}
-
-function lastChange(resource: Resource, id: number, isRestored = false): () => Promise<void> {
-  const find = () =>
-    get<{ readonly id: number }>('/api/record_changes/own', { resource: resource.name, record_id: id });
-  // Looked up at once; where that failed, when it is wanted.
-  const found = find().catch(() => undefined);
-  return async () => {
-    try {
-      const line = (await found) ?? (await find());
-      await undoChange(resource, line.id, isRestored);
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+/** The newest line of the record of changes that the person has left of a record. */
+async function ownLine({ name }: Resource, record_id: number): Promise<number> {
+  const { id } = await get<{ readonly id: number }>('/api/record_changes/own', { resource: name, record_id });
+  return id;
 }
 
 function sayWhy(error: unknown): void {

@@ -29,7 +29,7 @@ export function useSetState(record: CaseRecord) {
       if (!more) return;
       const body = { debt_case_state_id: id, lock_version: record.lock_version, ...more };
       await put(`/api/${debtCase.plural}/${record.id}`, body);
-      notifySuccess(say(saved, { state: name }), undoOf(resource, record.id));
+      notifySuccess(say(saved, { state: name }), undoOf(resource, [record.id]));
     } catch (error) {
       notifyRefusal(error, (errors) => warningTexts(resource, errors));
     } finally {
