@@ -32,15 +32,16 @@ export function addItem(
   const policeCall = dayOf(story, 'police_item');
   const collected = isoOrNull(dayOf(story, 'picked_up'));
   const seen = story.events.some((event) => event.seen === 'seen');
+  const itemState = states.length > 0 ? random.pick(states) : null;
   rows.add('contract_items', {
     contract_id: context.contractId,
     ...numbers,
     contract_item_type_id: rows.lookup('contract_item_types', type),
-    contract_item_state_id: states.length > 0 ? rows.lookup('contract_item_states', random.pick(states)) : null,
+    contract_item_state_id: itemState === null ? null : rows.lookup('contract_item_states', itemState),
     usage_location: random.chance(0.7) ? context.usage : null,
     seen: seen ? true : random.pick([false, null]),
     collection_date: collected,
-    received_on: collected,
+    received_on: itemState === 'received' ? collected : null,
     police_call_date: isoOrNull(policeCall),
     ...context.stamps,
   });

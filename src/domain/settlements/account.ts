@@ -33,7 +33,7 @@ export interface AccountWarning {
 }
 
 export const warningCodes = ['no_rule', 'draft_overlaps', 'on_account_of_another'] as const;
-type WarningCode = (typeof warningCodes)[number];
+export type WarningCode = (typeof warningCodes)[number];
 
 /** Hundredths. */
 export interface AccountTotals {

@@ -3,7 +3,7 @@ import type { RowOf } from '#engine/record-of.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { toCents } from '#engine/money.ts';
 import { isAnyOn, type Rule } from '#domain/commission-rules/rules-in-force.ts';
-import type { AccountLine, AccountWarning } from './account.ts';
+import type { AccountLine, AccountWarning, WarningCode } from './account.ts';
 import { nameLines } from './account-rows.server.ts';
 import type { NamedLine } from './named-account.ts';
 import { readDraft } from './read-draft.server.ts';
@@ -41,21 +41,21 @@ async function warningsOf(
   rules: readonly Rule[],
 ): Promise<AccountWarning[]> {
   const number = await closedOfSameDays(db, of);
-  const overlaps: AccountWarning = {
-    problem: { code: 'draft_overlaps', params: { number: number ?? '' } },
-    debtor_payment_id: null,
-  };
   const withoutRule = lines.filter(
     ({ kind, vat_rate, date }) => kind === 'payment' && !vat_rate && !isAnyOn(rules, date),
   );
   return [
-    ...(number === null ? [] : [overlaps]),
+    ...(number === null ? [] : [warning('draft_overlaps', { number }, null)]),
     ...(await onAccountsOfOthers(db, of, lines)),
-    ...withoutRule.map(({ debtor_payment_id, date }): AccountWarning => {
-      return { problem: { code: 'no_rule', params: { date } }, debtor_payment_id };
-    }),
+    ...withoutRule.map(({ debtor_payment_id, date }) => warning('no_rule', { date }, debtor_payment_id)),
   ];
 }
+
+const warning = (
+  code: WarningCode,
+  params: Readonly<Record<string, string>>,
+  debtor_payment_id: number | null,
+): AccountWarning => ({ problem: { code, params }, debtor_payment_id });
 
 /** The creditor of the account does not have what came to another one. */
 async function onAccountsOfOthers(
@@ -71,10 +71,7 @@ async function onAccountsOfOthers(
     join bank_accounts a on a.id = t.bank_account_id
     join business_entities o on o.id = a.creditor_id
     where p.id = any(${ids}::bigint[]) and a.creditor_id <> ${creditor_id} order by p.payment_date, p.id`.execute(db);
-  return rows.map(({ id, date, owner }) => ({
-    problem: { code: 'on_account_of_another', params: { date, owner } },
-    debtor_payment_id: id,
-  }));
+  return rows.map(({ id, ...told }) => warning('on_account_of_another', told, id));
 }
 
 /** The number of a closed account with the same creditor that has some of these days. */

@@ -62,8 +62,9 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
       const to = { plural: 'agreements', action: 'new', search: { debt_case_id: caseId } };
       return [{ to, label: say(words.planAgreement) }];
     }
-    if (field === 'agreement') {
-      const to = { plural: 'agreements', id: offer.call.agreement_id ?? 0, action: 'show' };
+    const { agreement_id: agreementId } = offer.call;
+    if (field === 'agreement' && agreementId) {
+      const to = { plural: 'agreements', id: agreementId, action: 'show' };
       return [{ to, label: say(words.openAgreement) }];
     }
     if (field === 'is_bank') {
