@@ -17,6 +17,7 @@ const few = 300;
 /** Transactions that one job does: what comes after them is another's, so that killed work goes on near where it was. */
 const partsOfJob = 50;
 
+/** From when it counted promises alone: what waits under that name is done by this. */
 const jobName = 'promises';
 
 /** What is to be counted anew: all that is kept of all cases, unless less is named. */
