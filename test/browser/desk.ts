@@ -12,6 +12,8 @@ export interface Desk {
   takeComplaints(): string[];
   /** The language of the screens that are opened from now on. */
   speak(language: Language): Promise<void>;
+  /** Goes to another address of the product as a link leads there, without loading the program anew. */
+  follow(path: string): Promise<void>;
   /** Resolves once nothing is being fetched. */
   quiet(): Promise<void>;
   /** Leaves the product, so that the tab follows nothing of what other tests change. */
@@ -63,10 +65,25 @@ function deskOf(page: Page): Desk {
       spoken = language;
       await page.addInitScript((chosen) => localStorage.setItem('odzysk.language', chosen), language);
     },
+    follow: (path) => page.evaluate(leadTo, path),
     quiet,
     async rest() {
       await page.goto('about:blank');
       complaints = [];
     },
   };
+}
+
+/** Runs in the page; resolves once the screen of that address is drawn. */
+function leadTo(path: string): Promise<void> {
+  const { __TSR_ROUTER__: router } = window as unknown as {
+    __TSR_ROUTER__: { subscribe(event: 'onRendered', hear: () => void): () => void };
+  };
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      resolve();
+    });
+    history.pushState(null, '', path);
+  });
 }

@@ -14,9 +14,11 @@ for (const plural of plurals) {
   test(`${plural}: list, new, record, form and copy open by their addresses`, async ({ desk, office }) => {
     const id = await someId(office, plural);
     const forms = isAlike(plural) ? [] : ['/new', `/${id}/edit`, `/${id}/copy`];
+    // That every kind of address is loaded as well is in `deep-links.spec.ts`.
+    await desk.page.goto(`/${plural}`);
     for (const path of ['', `/${id}`, ...forms]) {
       await test.step(`/${plural}${path}`, async () => {
-        await desk.page.goto(`/${plural}${path}`);
+        if (path !== '') await desk.follow(`/${plural}${path}`);
         await lookAtScreen(desk, { language: 'pl', in: 'page', place: labelOf(plural) });
         expect(new URL(desk.page.url()).pathname).toBe(`/${plural}${path}`);
       });
@@ -27,9 +29,10 @@ for (const plural of plurals) {
 for (const [plural, parts] of Object.entries(sections)) {
   test(`${plural}: every section opens by its address`, async ({ desk, office }) => {
     const id = await someId(office, plural);
+    await desk.page.goto(`/${plural}/${id}`);
     for (const [part, [label]] of Object.entries(parts)) {
       await test.step(`/${plural}/${id}/${part}`, async () => {
-        await desk.page.goto(`/${plural}/${id}/${part}`);
+        await desk.follow(`/${plural}/${id}/${part}`);
         await lookAtScreen(desk, { language: 'pl', in: 'page', place: labelOf(plural) });
         const tabs = desk.page.getByRole('navigation', { name: 'Części rekordu' });
         await expect(tabs.locator('[aria-current=page]')).toHaveText(new RegExp(`^${label}`));
