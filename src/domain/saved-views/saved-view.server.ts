@@ -19,10 +19,10 @@ export const savedViewBehaviour: Behaviour<typeof savedView> = {
 
   async decorate(rows, context) {
     const marks = await marksOf(context, rows);
-    for (const row of rows) {
+    const counts = await Promise.all(rows.map(({ address }) => countAt(context, String(address))));
+    for (const [index, row] of rows.entries()) {
       const { pinned = false, start_page = false } = marks.get(row['id']) ?? {};
-      Object.assign(row, { pinned, start_page, columns: columnNames(row['columns']) });
-      row['count'] = await countAt(context, String(row['address']));
+      Object.assign(row, { pinned, start_page, columns: columnNames(row['columns']), count: counts[index] });
     }
   },
 };

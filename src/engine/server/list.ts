@@ -25,11 +25,16 @@ export async function listRecords(context: Context, resource: Resource, query: R
   };
 }
 
-/** How many rows a list has on all its pages; throws what the list would. */
+/** How many rows a list has on all its pages, as the list counts them; throws what the list would. */
 export async function countRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<number> {
   refuseUnlessPossible(context, resource, 'index');
-  const request = readListRequest(context, resource, query, 'index');
-  return (await pageOf(context, { ...request, page: 1, perPage: 1 })).count;
+  const { db } = context;
+  const { isInvolved, count } = listQuery(readListRequest(context, resource, query, 'index'));
+  const key = keyOf(db, count);
+  const known = knownCount(db, key, () => countAll(db, count));
+  if (known && known.count > mostExact) return known.count;
+  const counted = onlyOf(await rowsAsked(db, count, isInvolved));
+  return rememberCount(db, key, counted).count;
 }
 
 /** Fewer rows than this are sorted sooner than they are found along an order. */
@@ -50,9 +55,8 @@ async function pageOf({ db, model }: Context, request: ListOptions): Promise<Pag
   if (isInvolved) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), true));
   const ofFew = await narrowed(db, model, request, few);
   if (ofFew) return onlyOf(await rowsAsked(db, listQuery(ofFew).countAndIdsOfFew(), false));
-  const { sql, parameters } = statements.count.compile(db);
-  const key = JSON.stringify([sql, parameters]);
-  const known = knownCount(db, key, () => countAll(db, statements));
+  const key = keyOf(db, statements.count);
+  const known = knownCount(db, key, () => countAll(db, statements.count));
   const found = await pageFound(db, request, statements, known);
   if (found.count <= few || found.count === known?.count) return found;
   const { at } = rememberCount(db, key, { count: found.count });
@@ -71,16 +75,22 @@ async function pageFound(db: Db, request: ListOptions, statements: Statements, k
 async function pageOfMany(db: Db, request: ListOptions, statements: Statements, known?: Counted): Promise<Page> {
   const offset = (request.page - 1) * request.perPage;
   // A page so far on is looked for only where there is one.
-  const counted = known ?? (offset > few ? await countAll(db, statements) : undefined);
+  const counted = known ?? (offset > few ? await countAll(db, statements.count) : undefined);
   const isThere = counted === undefined || offset < counted.count;
   const [rows, total] = await Promise.all([
     isThere ? rowsAsked(db, statements.ids, false) : [],
-    counted ?? countAll(db, statements),
+    counted ?? countAll(db, statements.count),
   ]);
   return { ...total, ids: rows.map(({ id }) => id) };
 }
 
-const countAll = async (db: Db, { count }: Statements) => onlyOf(await rowsAsked(db, count, false));
+const countAll = async (db: Db, count: Statements['count']) => onlyOf(await rowsAsked(db, count, false));
+
+/** What is asked, with its values: whoever has other rights asks something else. */
+function keyOf(db: Db, count: Statements['count']): string {
+  const { sql, parameters } = count.compile(db);
+  return JSON.stringify([sql, parameters]);
+}
 
 function pagination(current_page: number, per_page: number, { count: total_count, at }: Omit<Page, 'ids'>): Row {
   const total_pages = Math.ceil(total_count / per_page);

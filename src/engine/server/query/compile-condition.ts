@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Association } from '../../model.ts';
-import { isDenial } from '../../predicate/denial.ts';
+import { holdsForNothing, isDenial } from '../../predicate/denial.ts';
 import { allOf, denied, isGroup, type Node, nothing, type Test } from '../../predicate/node.ts';
 import {
   alternativesOf,
@@ -159,11 +159,13 @@ function someRow(nodes: readonly Node[], outer: QueryScope): Sql {
     requires: (one) => one === key || nodes.some((node) => needsRow(node, one)),
     asksOnlyId: (one) => tests.every((test) => !stepKeys(test).includes(one) || isIdAt(test, one)),
   });
+  const otherwise = withoutRow(allOf(nodes), key);
+  const isMetWithout = () => allSql([noRow(tests, key, outer), compileCondition(otherwise, outer)]);
+  // A row that is there has an id: asked beside its absence, it would keep the rows without one from being found at once.
+  if (nodes.some((node) => !isGroup(node) && isIdAt(node, key) && holdsForNothing(node))) return isMetWithout();
   const condition = compileCondition(allOf(nodes), scope);
   const found = existsSql([...scope.joins.values()], condition);
-  const otherwise = withoutRow(allOf(nodes), key);
-  if (otherwise === nothing) return found;
-  return anySql([found, allSql([noRow(tests, key, outer), compileCondition(otherwise, outer)])]);
+  return otherwise === nothing ? found : anySql([found, isMetWithout()]);
 }
 
 function noRow(tests: readonly Test[], key: string, outer: QueryScope): Sql {

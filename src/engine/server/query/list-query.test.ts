@@ -116,6 +116,14 @@ describe('associations', () => {
     expect(await ask(person, { tags_id_eq: 2 })).toEqual(idsWhere(people, ({ id }) => taggedWith(2).has(id)));
   });
 
+  it('finds what has no associated row by its absence alone', async () => {
+    const where = parseCondition(sampleModel, person, { tags_id_null: true });
+    const text = whereSql(where, person, { alias: 't0' }).compile(database.kysely).sql;
+    expect(text.match(/EXISTS/g)).toEqual(['EXISTS']);
+    const tagged = new Set(people_tags.map((link) => link['person_id']));
+    expect(await ask(person, { tags_id_null: true })).toEqual(idsWhere(people, ({ id }) => !tagged.has(id)));
+  });
+
   it('holds no row of one association against every row of another', () => {
     const g = ['a', 'b'].map((word) => ({ m: 'or', letters_title_eq: word, notes_body_eq: word, tags_name_eq: word }));
     const where = parseCondition(sampleModel, person, { g: Object.fromEntries(g.entries()) });
