@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
 import { listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { answerOnce, expectSaid, rowsOf } from './acts.ts';
+import { answerOnce, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -178,6 +178,29 @@ test('on a phone a long file name leaves room for what is done with the file', a
   await expect(remove).toBeVisible();
   // What is said of the upload slides in from the side.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'the page is no wider').toBe(390);
+});
+
+test('a file sent while the documents are on their way for the first time stands among them', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  const { promise: sent, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
+  await answerOnce(page, /api(\/|%2F)documents/, async (route) => {
+    const response = await route.fetch();
+    answered();
+    await sent;
+    await route.fulfill({ response });
+  });
+  await openPart(page, /^Dokumenty/);
+  await isAnswered;
+  const saved = page.waitForResponse('**/api/binary_files');
+  await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(text('odbiór.txt'));
+  await saved;
+  release();
+  await expect(page.getByRole('article')).toContainText('odbiór.txt');
 });
 
 /** Milliseconds from the answer of the last call of one address to the next call of another, by the browser's own clock. */

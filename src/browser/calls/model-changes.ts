@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /** By the plural of a resource, the first words of the queries that may be wrong once one of its records changed. */
@@ -16,10 +17,22 @@ export function followChanges(how: Follow): void {
  */
 export async function announceModelChange(plural: string): Promise<void> {
   const changed = new Set<unknown>([plural, ...follow(plural)]);
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) });
+  await fetchAgain(({ queryKey }) => changed.has(queryKey[0]));
 }
 
 /** Fetches again all that is on screen: nobody knows what changed. */
 export async function refreshAll(): Promise<void> {
-  await queryClient.invalidateQueries();
+  await fetchAgain(() => true);
+}
+
+async function fetchAgain(predicate: (query: Query) => boolean): Promise<void> {
+  const begun = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  const first = begun.filter(({ state }) => state.data === undefined);
+  const answers = first.map(({ promise }) => promise ?? Promise.resolve());
+  await queryClient.invalidateQueries({ predicate });
+  // What was on its way for the first time is waited for and not asked anew, and may have been read before the change. Asked anew at
+  // once, it would never come where others change something every moment.
+  await Promise.allSettled(answers);
+  if (first.length > 0)
+    await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) }, { cancelRefetch: false });
 }
