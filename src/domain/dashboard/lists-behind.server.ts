@@ -1,4 +1,5 @@
 import { addDays, weekday } from '#domain/interest/calendar-day.ts';
+import { workingDayBefore } from '#domain/interest/due-date.ts';
 import type { FigureCode } from './figure-names.ts';
 
 /** What the numbers are asked with. */
@@ -22,8 +23,8 @@ export interface AskedList {
 /** What the queue takes for broken, too. */
 const unkept = ['broken', 'partly'];
 const open = { open_eq: 'true' };
-/** When people went home; what came since came overnight. */
-const eveningBefore = (today: string) => `${addDays(today, -1)}T18:00`;
+/** When people went home; what came since came overnight, or over the weekend. */
+const eveningBefore = (today: string) => `${workingDayBefore(today)}T18:00`;
 /** Monday of the week that a day lies in. */
 const weekOf = (day: string) => addDays(day, -((weekday(day) + 6) % 7));
 

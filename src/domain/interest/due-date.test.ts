@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveDueDate } from './due-date.ts';
+import { effectiveDueDate, workingDayBefore } from './due-date.ts';
 import { easterSunday, isPublicHoliday } from './public-holidays.ts';
+
+it.each([
+  ['2026-11-26', '2026-11-25'],
+  ['2026-11-30', '2026-11-27'],
+  ['2026-11-12', '2026-11-10'],
+  ['2025-12-29', '2025-12-23'],
+])('people last worked before %s on %s', (day, worked) => {
+  expect(workingDayBefore(day)).toBe(worked);
+});
 
 describe('the effective due date', () => {
   it.each([

@@ -13,6 +13,13 @@ export function effectiveDueDate(date: string): string {
   return due;
 }
 
+/** The last day before `date` on which people work. */
+export function workingDayBefore(date: string): string {
+  let day = addDays(date, -1);
+  while (isFreeDay(day)) day = addDays(day, -1);
+  return day;
+}
+
 function isFreeDay(date: string): boolean {
   const day = weekday(date);
   if (day === SUNDAY) return true;

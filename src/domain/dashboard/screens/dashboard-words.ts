@@ -1,4 +1,4 @@
-import type { Catalogue } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import type { FigureGroup } from '../figure-names.ts';
 
 /** What stands above the numbers of a group. */
@@ -8,6 +8,17 @@ export const groupWords = {
   overnight: { pl: 'Od wczoraj od 18:00', en: 'Since yesterday, 18:00' },
   week: { pl: 'W tym tygodniu', en: 'This week' },
 } satisfies Record<FigureGroup, Catalogue[string]>;
+
+/** Where people last worked on another day than yesterday; by the day of the week, from Sunday. */
+export const sinceWords: readonly Words[] = [
+  { pl: 'Od niedzieli od 18:00', en: 'Since Sunday, 18:00' },
+  { pl: 'Od poniedziałku od 18:00', en: 'Since Monday, 18:00' },
+  { pl: 'Od wtorku od 18:00', en: 'Since Tuesday, 18:00' },
+  { pl: 'Od środy od 18:00', en: 'Since Wednesday, 18:00' },
+  { pl: 'Od czwartku od 18:00', en: 'Since Thursday, 18:00' },
+  { pl: 'Od piątku od 18:00', en: 'Since Friday, 18:00' },
+  { pl: 'Od soboty od 18:00', en: 'Since Saturday, 18:00' },
+];
 
 export const dashboardWords = {
   outgrown: {

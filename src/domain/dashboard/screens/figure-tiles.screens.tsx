@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
+import { addDays, weekday } from '#domain/interest/calendar-day.ts';
+import { workingDayBefore } from '#domain/interest/due-date.ts';
 import { formatCount } from '#engine/format.ts';
+import type { Words } from '#engine/words.ts';
 import type { Dashboard } from '../dashboard-answer.ts';
 import { type FigureGroup, figureName } from '../figure-names.ts';
-import { groupWords } from './dashboard-words.ts';
+import { groupWords, sinceWords } from './dashboard-words.ts';
 import { ListLink } from './list-link.screens.tsx';
 import styles from './dashboard.module.css';
 
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** The numbers of a group, each leading to the list it counts; nothing where the group has none. */
-export function FigureTiles({ group, dashboard: { figures, quiet_days: days } }: Props) {
+export function FigureTiles({ group, dashboard: { figures, quiet_days: days, day } }: Props) {
   const { say } = useSay();
   const id = useId();
   const own = figures.filter(({ code }) => figureName(code).group === group);
@@ -21,7 +24,7 @@ export function FigureTiles({ group, dashboard: { figures, quiet_days: days } }:
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {say(groupWords[group])}
+        {say(group === 'overnight' ? lastEvening(day) : groupWords[group])}
       </h2>
       <ul className={styles.tiles}>
         {own.map(({ code, count, address }) => {
@@ -43,4 +46,10 @@ export function FigureTiles({ group, dashboard: { figures, quiet_days: days } }:
       </ul>
     </section>
   );
+}
+
+/** "Od wczoraj", on a Monday "Od piątku". */
+function lastEvening(day: string): Words {
+  const worked = workingDayBefore(day);
+  return worked === addDays(day, -1) ? groupWords.overnight : sinceWords[weekday(worked)]!;
 }
