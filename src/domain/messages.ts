@@ -19,6 +19,7 @@ import { letterSettingsMessages } from './letter-settings/letter-settings-messag
 import { limitationMessages } from './limitation/limitation-messages.ts';
 import { nbpMessages } from './exchange-rates/nbp/nbp-messages.ts';
 import { notificationMessages } from './notifications/notification-messages.ts';
+import { paymentMessages } from './payments/payment-messages.ts';
 import { personalDataMessages } from './personal-data/personal-data-messages.ts';
 import { mergeMessages } from './same-debtor/merge/merge-messages.ts';
 import { ruleMessages } from './rule-messages.ts';
@@ -38,6 +39,7 @@ const domainMessages = {
   ...bulkMessages,
   ...caseImportMessages,
   ...claimMessages,
+  ...paymentMessages,
   ...commissionRuleMessages,
   ...contactMessages,
   ...contractMessages,

@@ -95,7 +95,7 @@ test('what is refused says why, and a settled payment is corrected, neither edit
   await open(page, `/settlements/${early.id}`);
   await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zamknij rozliczenie' }).click();
-  await expect(page.getByText('jeszcze nie minął')).toBeVisible();
+  await expect(page.getByText('jeszcze się nie skończył')).toBeVisible();
 
   const { id } = await office.create('settlements', { creditor_id, ...october });
   await office.post(`/api/settlements/${id}/close`);

@@ -93,7 +93,7 @@ test('saving a payment warns of a day to come and of a currency in which nothing
   const { id } = await makeCase(admin, { initial_amount: '10.00' });
   const payment = await makePayment(admin, { debt_case_id: id, payment_date: '2099-01-02', currency_id: euro });
   expect(payment.warnings).toEqual({
-    payment_date: ['Data wpłaty jest późniejsza niż dzisiejsza – do tego dnia wpłata się nie liczy'],
+    payment_date: ['Data wpłaty jest późniejsza niż dzisiejsza – do tego dnia wpłata nie pokrywa długu ani odsetek'],
     currency_id: ['W tej walucie sprawa nie ma żadnej należności – cała wpłata jest nadpłatą'],
   });
   const mended = { payment_date: '2026-11-20', currency_id: await listed(admin, 'currencies', 'PLN') };

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { balanceOf } from '#domain/claims/balance.ts';
 import { currenciesOwed } from '#domain/claims/claims-of.ts';
+import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
+import { formatMoney, fromCents, toCents } from '#engine/money.ts';
 import type { Tx, Write } from '#engine/server/behaviour.ts';
 import type { debtorPayment } from './debtor-payment.ts';
 
@@ -47,12 +51,28 @@ async function warnOfNothingOwed(writes: readonly PaymentWrite[]): Promise<void>
     'code',
     writes.flatMap(({ record }) => coveredCurrency(record) ?? []),
   );
-  for (const { record, warnings } of writes) {
+  for (const write of writes) {
+    const { record, warnings } = write;
     const code = codes.get(coveredCurrency(record) ?? 0);
     const ofCase = owed.get(record.debt_case_id ?? 0);
-    if (code === undefined || !ofCase || ofCase.has(String(code))) continue;
-    warnings.add(record.covers_currency_id ? 'covers_currency_id' : 'currency_id', 'currency_without_claim');
+    if (code === undefined || !ofCase) continue;
+    if (!ofCase.has(String(code)))
+      warnings.add(record.covers_currency_id ? 'covers_currency_id' : 'currency_id', 'currency_without_claim');
+    // Somebody looks at the warnings of one payment; of a bank's file what is too much is told where its lines are matched.
+    else if (writes.length === 1) await warnOfTooMuch(write, facts.get(record.debt_case_id ?? 0)!, String(code));
   }
+}
+
+/** A slip of the finger on a phone: more than all that is left to pay on its day. */
+async function warnOfTooMuch({ tx, before, record, warnings }: PaymentWrite, facts: CaseFacts, currency: string) {
+  const { amount, payment_date } = record;
+  if (!amount || !payment_date || coveredCurrency(record) !== record.currency_id) return;
+  if (before?.amount === amount) return;
+  const others = { ...facts, payments: facts.payments.filter(({ id }) => id !== record.id) };
+  const question = { on: payment_date, today: today(), rates: await interestRates(tx) };
+  const owed = balanceOf(others, question).currencies.find((one) => one.currency === currency);
+  const left = owed?.totalLeft ?? 0n;
+  if (toCents(amount) > left) warnings.add('amount', 'overpays', { left: formatMoney(fromCents(left), currency) });
 }
 
 async function currencyOfEach(

@@ -25,6 +25,18 @@ test('the sums of a case follow its payments to the grosz, per currency', async 
   expect(await amounts(id)).toEqual(['999.99', '0.11', '12.34', '37.66']);
 });
 
+test('a payment of more than all that is left says so, and is kept', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '1000.00' });
+  const paid = await makePayment(admin, { debt_case_id: id, amount: '400.00' });
+  expect(paid['warnings'] ?? {}).toEqual({});
+  const tooMuch = await makePayment(admin, { debt_case_id: id, amount: '6000.00' });
+  expect(tooMuch['warnings']['amount']).toEqual([
+    'Wpłata jest większa niż 600,00\u00A0zł, które zostało do zapłaty – reszta będzie nadpłatą',
+  ]);
+  const { body } = await admin.put(`/api/debtor_payments/${tooMuch.id}`, { amount: '600.00' });
+  expect(body.warnings ?? {}).toEqual({});
+});
+
 test('fifty payments taken at once are all counted', async () => {
   const { id } = await makeCase(admin, { initial_amount: '1000.00' });
   await Promise.all(Array.from({ length: 50 }, () => makePayment(admin, { debt_case_id: id, amount: '1.01' })));

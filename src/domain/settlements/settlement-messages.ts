@@ -12,12 +12,12 @@ export const settlementMessages = {
   },
   settlement_not_closed: { pl: 'Najpierw zamknij rozliczenie', en: 'Close the settlement first' },
   period_unfinished: {
-    pl: 'jeszcze nie minął: rozliczenie zamyka się po ostatnim dniu okresu',
-    en: 'has not passed yet: a settlement is closed after the last day of its period',
+    pl: 'Okres jeszcze się nie skończył: rozliczenie zamyka się po jego ostatnim dniu',
+    en: 'The period has not ended yet: a settlement is closed after its last day',
   },
   period_overlaps: {
-    pl: 'zachodzi na zamknięte rozliczenie {number}',
-    en: 'overlaps the closed settlement {number}',
+    pl: 'Okres zachodzi na zamknięte rozliczenie {number}',
+    en: 'The period overlaps the closed settlement {number}',
   },
   draft_overlaps: {
     pl: 'Okres zachodzi na zamknięte rozliczenie {number}: takiego szkicu nie da się zamknąć',

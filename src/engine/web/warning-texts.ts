@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import type { Resource } from '../resource.ts';
+import { labelled } from './labelled.ts';
 
 /** The record's own page has them all. */
 const mostSentences = 3;
@@ -18,7 +19,7 @@ export function warningTexts(resource: Resource, warnings: Warnings | undefined)
   return Object.entries(warnings ?? {}).map(([name, messages]) => {
     const label = resource.fields[name]?.label[language];
     // Of no field, each is a sentence of its own.
-    return label ? `${label} ${messages.join(', ')}` : messages.join('. ');
+    return label ? messages.map((message) => labelled(label, message)).join(', ') : messages.join('. ');
   });
 }
 

@@ -27,8 +27,8 @@ export const claimMessages = {
     en: 'No interest is counted for days before the first known rate',
   },
   future_payment: {
-    pl: 'Data wpłaty jest późniejsza niż dzisiejsza – do tego dnia wpłata się nie liczy',
-    en: 'The payment date is after today – until that day the payment does not count',
+    pl: 'Data wpłaty jest późniejsza niż dzisiejsza – do tego dnia wpłata nie pokrywa długu ani odsetek',
+    en: 'The payment date is after today – until that day the payment covers neither debt nor interest',
   },
   currency_without_claim: {
     pl: 'W tej walucie sprawa nie ma żadnej należności – cała wpłata jest nadpłatą',

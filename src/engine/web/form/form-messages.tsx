@@ -3,6 +3,7 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { failureWords } from '#browser/calls/failure-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
+import { labelled } from '../labelled.ts';
 import { capitalised } from '../noun-words.ts';
 import { formWords } from './form-words.ts';
 import styles from './form.module.css';
@@ -23,7 +24,7 @@ export function FormErrors({ resource, shown }: Props) {
   const messages = others.flatMap(([name, error]) => {
     const message = typeof error?.message === 'string' ? error.message : '';
     const label = resource.fields[name]?.label[language];
-    return message === '' ? [] : [label ? `${label} ${message}` : capitalised(message)];
+    return message === '' ? [] : [label ? labelled(label, message) : capitalised(message)];
   });
   return (
     <div role="alert">
