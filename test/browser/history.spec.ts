@@ -19,6 +19,11 @@ test('a case tells who changed what, from what to what, and what became of its p
   await expect(change).toContainText(/Kwota początkowa\s*1\s500,00\s*zmieniono na\s*2\s750,50/);
   await expect(entries.first()).toContainText('Usunięto: wpłata dłużnika 2026-11-20');
   await expect(entries.first()).toContainText('250,00');
+  // What follows from payments is not taken back by itself.
+  const followed = entries.getByRole('listitem').filter({ hasText: 'Suma wpłat' });
+  await expect(followed.first()).toBeVisible();
+  await expect(followed.getByRole('button', { name: /^Cofnij/ })).toHaveCount(0);
+  await expect(change.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Historia', exact: true })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
 });

@@ -20,8 +20,10 @@ const ofPayment = ['payment_pledge_amount', 'payment_pledge_currency_id'] as con
 export const activityBehaviour: Behaviour<typeof activity> = {
   order: (asked) => (asked.some(isForTasks) ? 'planned_date asc' : undefined),
 
-  prepare({ record }) {
+  prepare({ before, record, context }) {
     record.task_state ??= record.given_to_user_id ? 'ongoing' : 'completed';
+    if (record.task_state !== 'completed') record.finished_by_user_id = null;
+    else if (before?.task_state === 'ongoing') record.finished_by_user_id = context.access.actor.id;
     if (record.task_state === 'completed') record.performed_at ??= new Date().toISOString();
     if (record.contact_outcome) record.debtor_contacted = isContact(record.contact_outcome);
   },

@@ -97,6 +97,16 @@ describe('a task', () => {
     expect([second.status, Object.keys(second.body.activity.errors)]).toEqual([422, ['base']]);
   });
 
+  test('says who finished it, whoever ordered it, until it is opened again', async () => {
+    const task = await note({ given_to_user_id: collector.id });
+    await collector.post(`/api/activities/${task.id}/finish`);
+    const { body: done } = await admin.get(`/api/activities/${task.id}`);
+    expect([done.user, done.finished_by_user]).toEqual(['Osoba admin', 'Osoba debt_collector']);
+    const { body: opened } = await admin.put(`/api/activities/${task.id}`, { task_state: 'ongoing' });
+    expect(opened.finished_by_user).toBeNull();
+    expect((await note()).finished_by_user).toBeNull();
+  });
+
   test('finished by two at once is finished by one of them', async () => {
     const task = await note({ given_to_user_id: collector.id });
     const both = await Promise.all([admin, collector].map((one) => one.post(`/api/activities/${task.id}/finish`)));

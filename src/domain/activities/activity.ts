@@ -59,6 +59,11 @@ export const activity = defineResource({
         notCopied: true,
       },
     ),
+    finished_by_user_id: reference('user', {
+      label: { pl: 'Zakończył(a)', en: 'Finished by' },
+      readOnly: true,
+      notCopied: true,
+    }),
     performed_at: datetime({ label: { pl: 'Data wykonania', en: 'Performed at' } }),
     user_id: madeBy({ pl: 'Użytkownik', en: 'User' }),
     automatic: boolean({
@@ -114,7 +119,7 @@ export const activity = defineResource({
     { title: { pl: 'Obietnica', en: 'Promise' }, fields: writtenPledgeFields },
     {
       title: { pl: 'Zadanie', en: 'Task' },
-      fields: ['given_to_user_id', 'planned_date', 'planned_time', 'task_state'],
+      fields: ['given_to_user_id', 'planned_date', 'planned_time', 'task_state', 'finished_by_user_id'],
     },
   ],
   actions: {

@@ -51,6 +51,7 @@ async function closeTasks(context: Context, tx: Tx, { id, debt_case_state_id }: 
   for (const task of await locked(tx, [...theirs])) {
     const changes = {
       task_state: 'completed',
+      finished_by_user_id: context.access.actor.id,
       performed_at: task.performed_at ?? new Date().toISOString(),
       description: [task.description, note].filter(Boolean).join('\n'),
     } as const;

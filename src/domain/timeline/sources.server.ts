@@ -33,6 +33,7 @@ const ofActivities = {
     'description',
     'user_id',
     'given_to_user_id',
+    'finished_by_user_id',
     'planned_date',
     'task_state',
     'visibility_type',

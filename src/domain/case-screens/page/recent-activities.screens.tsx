@@ -37,7 +37,7 @@ export function RecentActivities({ caseId }: { readonly caseId: number }) {
       </h2>
       {data?.data.length === 0 && (
         <p className={styles.quiet}>
-          {say(words.none)} {mayAdd && say(words.first)}
+          {say(words.none)} {mayAdd && <span className={styles.keys}>{say(words.first)}</span>}
         </p>
       )}
       <ul className={styles.list}>
@@ -55,7 +55,7 @@ export function RecentActivities({ caseId }: { readonly caseId: number }) {
 function Entry({ activity }: { readonly activity: ActivityRecord }) {
   const { say } = useSay();
   const { contact_outcome } = activity;
-  const { id, description, activity_type, performed_at, planned_date, planned_time, user, given_to_user, task_state } =
+  const { id, description, activity_type, performed_at, planned_date, planned_time, given_to_user, task_state } =
     activity;
   const isTask = task_state === 'ongoing';
   return (
@@ -72,11 +72,17 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
         ) : (
           <>
             {contact_outcome && <b>{say(outcomeName(contact_outcome, activity.activity_type_id ?? 0))}</b>}{' '}
-            {formatDateTime(performed_at)} {user}
+            {formatDateTime(performed_at)} {activity.finished_by_user ?? activity.user}
           </>
         )}
       </div>
-      {description && <div className={styles.text}>{shortText(description)}</div>}
+      {description && <div className={styles.text}>{shortText(isTask ? description : resultFirst(activity))}</div>}
     </li>
   );
+}
+
+/** What came of a task stands below what was to be done: here, where there is room for a few lines, before it. */
+function resultFirst({ description, finished_by_user_id }: ActivityRecord): string {
+  const lines = (description ?? '').trimEnd().split('\n');
+  return finished_by_user_id === null ? lines.join('\n') : [...lines.slice(-1), ...lines.slice(0, -1)].join('\n');
 }

@@ -106,7 +106,7 @@ export function QueueCase({ entry, noting, onNote }: Props) {
             <p className={styles.text}>{shortText(said.description ?? '')}</p>
             <p className="quiet">
               <DialogLink to={{ plural: 'activities', id: said.id, action: 'show' }}>{said.activity_type}</DialogLink>{' '}
-              {formatDateTime(said.performed_at)} {said.user}
+              {formatDateTime(said.performed_at)} {said.finished_by_user ?? said.user}
             </p>
           </>
         )}

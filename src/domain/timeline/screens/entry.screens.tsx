@@ -70,7 +70,9 @@ export function Entry({ entry }: { readonly entry: TimelineEntry }) {
             <span key={detail}>{detail}</span>
           ))}
           {state && <TonedLabel {...state} />}
-          <span className="quiet">{[time, said(entry['user'])].filter(Boolean).join(' ')}</span>
+          <span className="quiet">
+            {[time, said(entry['finished_by_user']) || said(entry['user'])].filter(Boolean).join(' ')}
+          </span>
           {isNew && <b className={styles.fresh}>{say(timelineWords.fresh)}</b>}
         </div>
         {text && <div className={styles.text}>{text}</div>}

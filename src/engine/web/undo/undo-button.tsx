@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { HistoryLine } from '../../history-line.ts';
+import { isWritable } from '../../field.ts';
+import type { FieldChange, HistoryLine } from '../../history-line.ts';
 import { useModel } from '../definitions.ts';
 import { undoChange, undoWords } from './undo-change.ts';
 import styles from '../record/history.module.css';
@@ -14,10 +15,16 @@ export function UndoButton({ line }: { readonly line: HistoryLine }) {
   const [isBusy, setBusy] = useState(false);
   const resource = model.resources.find(({ name }) => name === line.resource);
   if (!resource) return null;
+  // What only follows from other records is not taken back by itself.
+  const isSetByPeople = ({ field: name }: FieldChange) => {
+    const field = resource.fields[name];
+    return field !== undefined && isWritable(field);
+  };
   const isDeletion = line.action === 'destroy';
   const isOwn = line.user_id === session.current_user.id;
   const mayRestore = isDeletion && (isOwn || may(session, 'record_changes', 'restore_of_others'));
-  const mayRevert = line.action === 'update' && line.changes.length > 0 && may(session, resource.plural, 'update');
+  const mayRevert =
+    line.action === 'update' && line.changes.some(isSetByPeople) && may(session, resource.plural, 'update');
   if (line.user_id === null || (isDeletion ? !mayRestore : !mayRevert || !line.is_there)) return null;
   const run = async () => {
     setBusy(true);
