@@ -29,6 +29,29 @@ test('a session ended elsewhere leads to sign-in and back to what was being type
   await expect(page).toHaveURL(/\/debtors\?q\[partnership_eq\]=natural_person$/);
 });
 
+test('a note of a case that a session ended in the middle of is in front of whoever signs in again', async ({
+  page,
+  office,
+  product,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await note.fill('Obiecała wpłacić w piątek');
+  await signInByApi(product.url, { id: 0, ...administrator });
+  await note.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await fillSignIn(page);
+  await expect(note).toHaveValue('Obiecała wpłacić w piątek');
+  await expect(page.getByText('Przywrócono niezapisane zmiany')).toBeVisible();
+  await note.press('Enter');
+  await expectSaid(page, /^Zapisano/);
+  await page.reload();
+  await expect(page.getByText('Obiecała wpłacić w piątek')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('a notification goes after 2000 ms', async ({ page, office }) => {
   const { id } = await makeDebtor(office);
   await page.clock.install();

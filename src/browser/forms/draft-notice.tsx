@@ -4,7 +4,7 @@ import styles from './draft-notice.module.css';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** Says that earlier typing was put back, and offers to drop it. */
-export function DraftNotice({ draft }: { draft: FormDraft }) {
+export function DraftNotice({ draft }: { readonly draft: Pick<FormDraft, 'isRestored' | 'discard'> }) {
   const { say } = useSay();
   if (!draft.isRestored) return null;
   return (

@@ -97,6 +97,10 @@ export const importWords = {
     pl: 'Sprawy z błędami nie zostaną zaimportowane. Popraw je w pliku i wyślij go ponownie; pozostałe zostaną pominięte.',
     en: 'Cases with errors are not imported. Mend them in the file and send it again; the others will be skipped.',
   },
+  badStayedOut: {
+    pl: 'Spraw z błędami nie zaimportowano. Popraw je w pliku i wyślij go ponownie; pozostałe zostaną pominięte.',
+    en: 'Cases with errors were not imported. Mend them in the file and send it again; the others will be skipped.',
+  },
   download: { pl: 'Pobierz błędne wiersze (CSV)', en: 'Download the bad rows (CSV)' },
   another: { pl: 'Importuj kolejny plik', en: 'Import another file' },
   chooseAgain: {

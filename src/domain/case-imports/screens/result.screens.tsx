@@ -36,7 +36,7 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
       </output>
       <p className="quiet">{sent}</p>
       <FileOutcome record={record} counts={countsOf(record)} />
-      {failed > 0 && <p className="quiet">{say(importWords.badStayOut)}</p>}
+      {failed > 0 && <p className="quiet">{say(isCheck ? importWords.badStayOut : importWords.badStayedOut)}</p>}
       {isCheck && !hasFile && <p className="quiet">{say(importWords.chooseAgain)}</p>}
       <ImportButtons record={record} onAnother={onAnother} />
       <CaseRows

@@ -1,3 +1,4 @@
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -68,7 +69,11 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const language = currentLanguage();
   const begun =
     start.as === 'call' ? { activity_type_id: callType, is_task: false, contact_phone: start.phone ?? null } : {};
-  const { note, change, give, asActivity, due, save, isSaving, errors, setErrors } = useNote(record, begun, onDone);
+  const { note, draft, change, give, asActivity, due, save, isSaving, errors, setErrors } = useNote(
+    record,
+    begun,
+    onDone,
+  );
   const { is_task: isTask } = note;
   const typeResource = useResource('activity_types');
   const types = useRecords(typeResource, { per_page: 100, s: 'id asc' }).data?.data ?? [];
@@ -192,6 +197,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
       {...keys}
     >
       <div className={styles.contact}>
+        <DraftNotice draft={draft} />
         {!isTask && <ContactLimits caseId={record.id} />}
         {isContact && (
           <OutcomeKeys

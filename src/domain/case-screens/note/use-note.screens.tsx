@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
@@ -30,15 +30,19 @@ function lastType(): number {
   return Number(localStorage.getItem(rememberedType)) || callType;
 }
 
+const keyOf = (userId: number, caseId: number): string =>
+  draftKey(userId, { plural: 'debt_cases', id: String(caseId), part: 'note', search: {} });
+
+/** Whether somebody began a note of that case in this tab and has not saved it. */
+export const hasBegunNote = (userId: number, caseId: number): boolean => readDraft(keyOf(userId, caseId)) !== null;
+
 /** One note of a case: kept as it is typed until the server has it, whatever happens to the page. */
 export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: () => void) {
   const { say } = useSay();
   const { id: userId, full_name } = useSession().current_user;
   const { id: caseId } = record;
-  const key = useMemo(
-    () => draftKey(userId, { plural: 'debt_cases', id: String(caseId), part: 'note', search: {} }),
-    [userId, caseId],
-  );
+  const key = keyOf(userId, caseId);
+  const [isRestored, setRestored] = useState(() => readDraft(key) !== null);
   const [note, setNote] = useState(() => ({
     ...emptyNote(lastType()),
     ...(readDraft(key) as NoteDraft | null),
@@ -102,5 +106,21 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
     else setErrors({ payment_pledge_date: [say(contactWords.unreadable_promise)] });
   };
 
-  return { note, change, give, asActivity, due, save, isSaving: isPending, errors, setErrors };
+  const discard = () => {
+    setNote(emptyNote(note.activity_type_id));
+    setRestored(false);
+  };
+
+  return {
+    note,
+    draft: { isRestored, discard },
+    change,
+    give,
+    asActivity,
+    due,
+    save,
+    isSaving: isPending,
+    errors,
+    setErrors,
+  };
 }

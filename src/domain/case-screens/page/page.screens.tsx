@@ -21,6 +21,7 @@ import { CaseState } from './state/state.screens.tsx';
 import { CaseTabs, useCaseTabs } from './tabs/tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
+import { hasBegunNote } from '../note/use-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
 import { NextOfTasks } from '#domain/activities/panel/next-task-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -52,7 +53,10 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
   const tab = useCaseTabs().find(({ name }) => name === section);
   const body = useKeptScroll(record.id, section, place === 'page');
   const mayNote = may(session, 'activities', 'create');
-  const [noting, setNoting] = useState<NoteStart | null>(null);
+  // After a session that ended in the middle of it, or another case that was looked at meanwhile, one goes on where one was.
+  const [noting, setNoting] = useState<NoteStart | null>(() =>
+    mayNote && hasBegunNote(session.current_user.id, record.id) ? { as: 'note' } : null,
+  );
   const noteText = useRef<HTMLTextAreaElement>(null);
 
   const askNote = () => setNoting({ as: 'note' });

@@ -67,7 +67,8 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
     <ModalDialog title={say(words.title, { no: entry.odzysk_no })} about={say(words.about)} onCancel={onClose}>
       <form onSubmit={submit} className={styles.later}>
         <TextInput
-          required
+          withAsterisk
+          aria-required
           maxLength={500}
           label={say(words.reason)}
           value={reason}
