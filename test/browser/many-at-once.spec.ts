@@ -55,6 +55,8 @@ test('what is done with the whole list is done with the rows of its filters, tho
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Wybrano: 1 sprawa')).toBeVisible();
+  // The code of its screen came after the dialog.
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await dialog.getByRole('radio', { name: 'windykacja', exact: true }).click();
   await dialog.getByRole('button', { name: 'Sprawdź' }).click();
   await expect(dialog.getByText('Zmieni się: 1, bez zmian: 0, odrzuconych: 0')).toBeVisible();

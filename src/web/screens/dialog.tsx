@@ -6,6 +6,7 @@ import { useKept } from '#browser/kept-value.ts';
 import { DialogHead } from '#browser/screens/dialog-head.tsx';
 import type { Outcome } from '#browser/screens/screen.ts';
 import { ScreenBody } from './screen-body.tsx';
+import { focusOnArrival } from './focus-on-arrival.ts';
 import type { ScreenAddress } from '#browser/addresses/screen-address.ts';
 import type { ScreenPlace } from '#browser/screens/screen-place.ts';
 import { parseSearch, stringifySearch } from '#browser/addresses/search-params.ts';
@@ -57,7 +58,7 @@ export default function Dialog({ address, level, isTop }: DialogProps) {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content className={styles.content}>
-        <div className={styles.body}>
+        <div ref={focusOnArrival} className={styles.body}>
           <ScreenBody at={at} setSearch={setSearch} leave={leave} />
         </div>
       </Modal.Content>
