@@ -195,6 +195,8 @@ export interface LetterData {
   readonly working_days?: number | null;
   /** Interest is counted to this day, inclusive. */
   readonly interest_to: IsoDate;
+  /** Currencies in which an agreement that holds lets none run after that. */
+  readonly interest_stopped_in?: readonly string[];
   readonly agreement?: LetterAgreement | null;
   readonly deadline: IsoDate;
   readonly return_place: string;

@@ -229,7 +229,7 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
   },
   bears_interest: {
     label: { pl: 'gdy od należności głównej biegną odsetki', en: 'when principal goes on bearing interest' },
-    holds: ({ has_interest, has_principal }) => has_interest && has_principal,
+    holds: ({ bears_interest }) => bears_interest,
   },
   asks_security: {
     label: {

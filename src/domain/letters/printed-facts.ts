@@ -61,14 +61,28 @@ export function printedFacts(data: LetterData) {
     agreed_interest_title: agreedTitles[data.agreed_interest_of ?? 'agreement'],
     has_agreed_interest: data.arrears.some(({ agreed_interest }) => toCents(agreed_interest ?? '0') > 0n),
     has_principal: data.arrears.some(({ principal }) => toCents(principal) > 0n),
+    bears_interest: bearsInterest(data),
     has_interest: data.arrears.some(({ interest }) => toCents(interest) > 0n),
     has_costs: data.arrears.some(({ costs }) => toCents(costs) > 0n),
     costs_ground: data.costs_ground ? bindShortWords(data.costs_ground) : null,
     police_ground: data.police_ground ? bindShortWords(data.police_ground) : null,
     working_days: data.working_days ? String(data.working_days) : null,
     has_arrears: data.arrears.some((row) => toCents(totalOf(row)) > 0n),
-    reinstatement_conditions: data.reinstatement_conditions.map(bindShortWords),
+    // Nothing is resumed that was not terminated.
+    reinstatement_conditions: data.contracts.some(({ termination_date }) => termination_date)
+      ? data.reinstatement_conditions.map(bindShortWords)
+      : [],
   };
+}
+
+/** Whether the addressee comes to owe more with each day: not where an agreement stops it, nor where they owe all of their limit. */
+function bearsInterest({ arrears, addressee, interest_stopped_in: stopped = [] }: LetterData): boolean {
+  const limit = addressee?.liable_to;
+  if (limit && toCents(limit.amount) <= toCents(owedIn(arrears, limit.currency))) return false;
+  const hasInterest = arrears.some(({ interest }) => toCents(interest) > 0n);
+  return (
+    hasInterest && arrears.some(({ principal, currency }) => toCents(principal) > 0n && !stopped.includes(currency))
+  );
 }
 
 /** Only the post's registered letters say how they are sent. */

@@ -60,6 +60,9 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
     working_days: call.working_days,
     way: call.way,
     interest_to: today,
+    interest_stopped_in: question.facts.interest_stops
+      .filter(({ day }) => day <= today)
+      .map(({ currency }) => currency),
     agreement: question.agreement,
     deadline: call.deadline,
     return_place: call.place ?? '',

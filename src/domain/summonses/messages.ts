@@ -99,6 +99,18 @@ export const summonsMessages = {
     pl: 'należności sporne ({disputed}) są pominięte do czasu rozstrzygnięcia',
     en: 'disputed claims ({disputed}) are left out until they are decided',
   },
+  no_partners_recorded: {
+    pl: 'za długi spółki cywilnej odpowiadają wspólnicy (art. 864 k.c.): dodaj ich do sprawy jako współdłużników, a pismo wezwie ich',
+    en: 'the partners owe what a civil partnership owes (art. 864 k.c.): add them to the case as co-debtors, and the letter calls them',
+  },
+  agreement_holds: {
+    pl: 'obowiązuje ugoda, przy której odsetki nie biegną: wezwanie do zapłaty całości jej przeczy',
+    en: 'an agreement that stops interest holds: a call to pay the whole debt contradicts it',
+  },
+  deadline_at_once: {
+    pl: 'dodatkowy termin mija w dniu wezwania: art. 709¹³ § 2 k.c. wymaga odpowiedniego terminu',
+    en: 'the additional deadline ends on the day of the call: art. 709¹³ § 2 k.c. asks for a suitable one',
+  },
   limited_left_out: {
     pl: 'należności przedawnione ({limited}) są pominięte: od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',
     en: 'limited claims ({limited}) are left out: a consumer cannot be asked for them (art. 117 § 2¹ k.c.)',

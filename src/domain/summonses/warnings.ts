@@ -15,6 +15,11 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   const warnings: Problem[] = [];
   if (isOfOtherType(kind, summonsCase.case_type)) warnings.push({ code: 'summons_other_kind' });
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
+  const isPartnership = summonsCase.debtor_partnership === 'civil_partnership';
+  if (isPartnership && !summonsCase.co_debtors.some(({ role }) => role === 'partner'))
+    warnings.push({ code: 'no_partners_recorded' });
+  if (!question.agreement && question.facts.interest_stops.length > 0) warnings.push({ code: 'agreement_holds' });
+  if (kind === 'call_709_13' && call.deadline <= question.today) warnings.push({ code: 'deadline_at_once' });
   const limited = balance.currencies
     .flatMap(({ claims }) => claims)
     .filter((one) => one.limited && one.principalLeft + one.interestLeft > 0n).length;

@@ -1,13 +1,17 @@
 import type { Db } from '#engine/server/behaviour.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { isConsumer } from '#domain/parties/consumer.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 
-/** All that is left to pay in that currency on that day, in hundredths. */
+/** All that is left to pay in that currency on that day, in hundredths; of a consumer's limited claims nothing (art. 117 § 2¹ k.c.). */
 export async function owedOn(db: Db, caseId: number, currency: string, on: string): Promise<bigint> {
   const facts = (await readCaseFacts(db, [caseId])).get(caseId);
   if (!facts) return 0n;
   const { currencies } = balanceOf(facts, { on, today: today(), rates: await interestRates(db) });
-  return currencies.find((one) => one.currency === currency)?.totalLeft ?? 0n;
+  const { claims = [] } = currencies.find((one) => one.currency === currency) ?? {};
+  return claims
+    .filter(({ limited }) => !(limited && isConsumer(facts.debtor)))
+    .reduce((sum, { principalLeft, interestLeft, costsLeft }) => sum + principalLeft + interestLeft + costsLeft, 0n);
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { today } from '#domain/settings/clock.server.ts';
 import { listed, makePayment } from '#test/builders.ts';
 import { testApp } from '#test/app.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
@@ -144,6 +145,39 @@ test('a consumer is not asked for what has become limited; a business is, with a
   expect(spared.warnings.join()).toContain('od konsumenta nie można ich żądać');
   expect(await wordsOf(consumer.id)).toContain('powiatowy lub miejski rzecznik konsumentów');
   expect(await wordsOf(business.id)).not.toContain('rzecznik konsumentów');
+});
+
+test('installments are proposed of what a consumer can be asked for, and not of what is limited', async () => {
+  const { id, debtor_id } = await makeBare();
+  await invoice(id, '1000.00', '2015-06-01');
+  await invoice(id, '300.00', '2026-06-01', { interest_kind: 'none' });
+  const plan = { debt_case_id: id, on: '2026-06-01', first_date: '2026-12-31', count: 3 };
+  const totals: string[] = [];
+  for (const consumer of [true, false]) {
+    await admin.put(`/api/debtors/${debtor_id}`, { consumer });
+    totals.push((await coordinator.post('/api/agreements/plan', plan)).body['total']);
+  }
+  expect(totals[0]).toBe('300.00');
+  expect(Number(totals[1])).toBeGreaterThan(1300);
+});
+
+test('no further interest is announced while an agreement stops it, and whoever calls is told that one holds', async () => {
+  const { id } = await makeBare();
+  await invoice(id, '1000.00', '2026-01-05');
+  expect(await wordsOf(id)).toContain('biegną dalsze odsetki');
+  const items = [{ due_date: '2099-12-31', amount: '1000.00' }];
+  const agreement = await admin.create('agreements', { debt_case_id: id, stop_interest: true, items });
+  const { status } = await coordinator.post(`/api/agreements/${agreement['id']}/activate`, { signed_on: today() });
+  expect(status).toBe(200);
+  expect(await wordsOf(id)).not.toContain('biegną dalsze odsetki');
+  expect((await offerOf(id)).warnings.join()).toContain('obowiązuje ugoda');
+});
+
+test('the partners of a civil partnership are asked for before it is called itself', async () => {
+  const { id, debtor_id } = await makeBare();
+  await invoice(id, '1000.00', '2026-01-05');
+  await admin.put(`/api/debtors/${debtor_id}`, { partnership: 'civil_partnership' });
+  expect((await offerOf(id)).warnings.join()).toContain('art. 864 k.c.');
 });
 
 test('a call to pay is not made where nothing is due, nor a call to return where everything is back', async () => {
