@@ -205,6 +205,9 @@ test('a call that was planned is finished by the call that is noted, with the sa
   expect(await activities()).toMatchObject([
     { task_state: 'completed', contact_outcome: 'talked', description: 'Zapytać o ratę\nZapłaci w piątek' },
   ]);
+  await expect(page.getByRole('region', { name: 'Ostatnie czynności' })).toContainText(
+    /Zapłaci w piątek\s*Zapytać o ratę/,
+  );
   await page.getByRole('button', { name: 'Cofnij' }).first().click();
   await expect.poll(activities).toMatchObject([{ task_state: 'ongoing', description: 'Zapytać o ratę' }]);
 });

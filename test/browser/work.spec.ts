@@ -67,6 +67,9 @@ test('a task is given to a colleague, who finds it in her work panel and finishe
   await page.goto(`/debt_cases/${id}/activities`);
   await expect(page.getByRole('heading', { level: 1, name: odzysk_no as string })).toBeVisible();
   await expect(rowsOf(page, 'Czynności').filter({ hasText: 'Łęcznej' })).toContainText('zakończone');
+  await page.goto(`/debt_cases/${id}`);
+  const recent = page.getByRole('region', { name: 'Ostatnie czynności' });
+  await expect(recent.getByRole('listitem').filter({ hasText: 'Łęcznej' })).toContainText('Karolina Zych');
 });
 
 test('payments in złotys and in euros leave what remains right to the grosz', async ({ page, office }) => {

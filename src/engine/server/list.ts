@@ -31,10 +31,9 @@ export async function countRecords(context: Context, resource: Resource, query: 
   const { db } = context;
   const { isInvolved, count } = listQuery(readListRequest(context, resource, query, 'index'));
   const key = keyOf(db, count);
-  const known = knownCount(db, key, () => countAll(db, count));
-  if (known && known.count > mostExact) return known.count;
-  const counted = onlyOf(await rowsAsked(db, count, isInvolved));
-  return rememberCount(db, key, counted).count;
+  const ask = async () => onlyOf(await rowsAsked(db, count, isInvolved));
+  const known = knownCount(db, key, ask);
+  return known && known.count > mostExact ? known.count : rememberCount(db, key, await ask()).count;
 }
 
 /** Fewer rows than this are sorted sooner than they are found along an order. */

@@ -81,8 +81,8 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
   );
 }
 
-/** What came of a task stands below what was to be done: here, where there is room for a few lines, before it. */
+/** What came of a task stands below the line that says what was to be done: here, where there is room for a few, before it. */
 function resultFirst({ description, finished_by_user_id }: ActivityRecord): string {
-  const lines = (description ?? '').trimEnd().split('\n');
-  return finished_by_user_id === null ? lines.join('\n') : [...lines.slice(-1), ...lines.slice(0, -1)].join('\n');
+  const [task = '', ...result] = (description ?? '').split('\n');
+  return finished_by_user_id === null ? [task, ...result].join('\n') : [...result, task].join('\n');
 }
