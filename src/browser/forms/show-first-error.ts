@@ -6,14 +6,17 @@ const wrongWhole = '[role="alert"]:not(:empty)';
  * is wrong, brings what is said of the whole into view.
  */
 export function showFirstError(): void {
-  // One frame draws the errors, another what opens because of them.
-  requestAnimationFrame(() => requestAnimationFrame(show));
+  // One frame draws the errors, another what opens because of them; a slow phone takes more.
+  requestAnimationFrame(() => requestAnimationFrame(() => show(mostFrames)));
 }
 
-function show(): void {
+const mostFrames = 60;
+
+function show(frames: number): void {
   // A button that waits for the answer gives up the focus: then it is the topmost form in which something is wrong.
   const forms = [document.activeElement?.closest('form'), ...[...document.forms].toReversed()];
   const form = forms.find((one) => one?.querySelector(`${wrongField}, ${wrongWhole}`));
+  if (!form && frames > 0) requestAnimationFrame(() => show(frames - 1));
   const field = form?.querySelector<HTMLElement>(wrongField);
   field?.focus({ preventScroll: true });
   (field ?? form?.querySelector(wrongWhole))?.scrollIntoView({ block: 'nearest' });
