@@ -93,7 +93,9 @@ function sumsOf(claims: readonly ClaimBalance[], payments: readonly PaymentBalan
   };
 }
 
-const leftOf = ({ principalLeft, interestLeft, costsLeft }: ClaimBalance) => principalLeft + interestLeft + costsLeft;
+/** All that is left of a claim, in hundredths. */
+export const leftOf = ({ principalLeft, interestLeft, costsLeft }: ClaimBalance) =>
+  principalLeft + interestLeft + costsLeft;
 
 function sum<T>(list: readonly T[], amountOf: (one: T) => bigint): bigint {
   return list.reduce((total, one) => total + amountOf(one), 0n);

@@ -58,7 +58,7 @@ async function warnOfNothingOwed(writes: readonly PaymentWrite[]): Promise<void>
     if (code === undefined || !ofCase) continue;
     if (!ofCase.has(String(code)))
       warnings.add(record.covers_currency_id ? 'covers_currency_id' : 'currency_id', 'currency_without_claim');
-    // Somebody looks at the warnings of one payment; of a bank's file what is too much is told where its lines are matched.
+    // Somebody looks at the warnings of one payment, nobody at those of thousands.
     else if (writes.length === 1) await warnOfTooMuch(write, facts.get(record.debt_case_id ?? 0)!, String(code));
   }
 }

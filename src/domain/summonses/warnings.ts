@@ -4,6 +4,7 @@ import { isOfOtherType } from '#domain/letters/letter-kinds.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import type { LetterArrears } from '#domain/letters/letter-data.ts';
 import { owedIn } from '#domain/letters/printed-facts.ts';
+import { hasPartners, isPartnership } from './facts/addressees.ts';
 import { arrearsOf, isAnythingDue, paidElsewhere, paidWithoutBic } from './facts/arrears.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { isDepartment } from './facts/signatory.ts';
@@ -15,9 +16,7 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   const warnings: Problem[] = [];
   if (isOfOtherType(kind, summonsCase.case_type)) warnings.push({ code: 'summons_other_kind' });
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
-  const isPartnership = summonsCase.debtor_partnership === 'civil_partnership';
-  if (isPartnership && !summonsCase.co_debtors.some(({ role }) => role === 'partner'))
-    warnings.push({ code: 'no_partners_recorded' });
+  if (isPartnership(summonsCase) && !hasPartners(summonsCase)) warnings.push({ code: 'no_partners_recorded' });
   if (!question.agreement && question.facts.interest_stops.length > 0) warnings.push({ code: 'agreement_holds' });
   if (kind === 'call_709_13' && call.deadline <= question.today) warnings.push({ code: 'deadline_at_once' });
   const limited = balance.currencies

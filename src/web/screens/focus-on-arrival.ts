@@ -1,4 +1,5 @@
-const places = ['[data-autofocus]', 'input, select, textarea', 'button, a[href]'];
+const wanted = '[data-autofocus]';
+const places = [wanted, 'input, select, textarea', 'button, a[href]'];
 const moves = ['keydown', 'pointerdown'] as const;
 
 /**
@@ -9,7 +10,7 @@ export function focusOnArrival(element: HTMLElement | null): (() => void) | unde
   if (!element) return undefined;
   const observer = new MutationObserver(() => {
     const place = placeIn(element);
-    const isBetter = place !== document.activeElement && place?.matches(places[0]!);
+    const isBetter = place !== document.activeElement && place?.matches(wanted);
     if (isBetter || !element.contains(document.activeElement)) place?.focus({ preventScroll: true });
   });
   const stop = () => observer.disconnect();

@@ -1,5 +1,5 @@
 import type { Db } from '#engine/server/behaviour.ts';
-import { balanceOf } from '#domain/claims/balance.ts';
+import { balanceOf, leftOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { isConsumer } from '#domain/parties/consumer.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
@@ -13,5 +13,5 @@ export async function owedOn(db: Db, caseId: number, currency: string, on: strin
   const { claims = [] } = currencies.find((one) => one.currency === currency) ?? {};
   return claims
     .filter(({ limited }) => !(limited && isConsumer(facts.debtor)))
-    .reduce((sum, { principalLeft, interestLeft, costsLeft }) => sum + principalLeft + interestLeft + costsLeft, 0n);
+    .reduce((sum, claim) => sum + leftOf(claim), 0n);
 }

@@ -7,6 +7,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { doneBy } from '#domain/activities/done-by.ts';
 import { outcomeName } from '#domain/activities/contact-outcome.ts';
 import type { ActivityRecord } from '#domain/activities/activity-record.ts';
 import { Deadline } from '../deadline.screens.tsx';
@@ -72,7 +73,7 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
         ) : (
           <>
             {contact_outcome && <b>{say(outcomeName(contact_outcome, activity.activity_type_id ?? 0))}</b>}{' '}
-            {formatDateTime(performed_at)} {activity.finished_by_user ?? activity.user}
+            {formatDateTime(performed_at)} {doneBy(activity)}
           </>
         )}
       </div>

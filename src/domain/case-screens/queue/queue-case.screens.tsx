@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { doneBy } from '#domain/activities/done-by.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
@@ -106,7 +107,7 @@ export function QueueCase({ entry, noting, onNote }: Props) {
             <p className={styles.text}>{shortText(said.description ?? '')}</p>
             <p className="quiet">
               <DialogLink to={{ plural: 'activities', id: said.id, action: 'show' }}>{said.activity_type}</DialogLink>{' '}
-              {formatDateTime(said.performed_at)} {said.finished_by_user ?? said.user}
+              {formatDateTime(said.performed_at)} {doneBy(said)}
             </p>
           </>
         )}

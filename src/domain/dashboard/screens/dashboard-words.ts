@@ -9,16 +9,14 @@ export const groupWords = {
   week: { pl: 'W tym tygodniu', en: 'This week' },
 } satisfies Record<FigureGroup, Catalogue[string]>;
 
-/** Where people last worked on another day than yesterday; by the day of the week, from Sunday. */
-export const sinceWords: readonly Words[] = [
-  { pl: 'Od niedzieli od 18:00', en: 'Since Sunday, 18:00' },
-  { pl: 'Od poniedziałku od 18:00', en: 'Since Monday, 18:00' },
-  { pl: 'Od wtorku od 18:00', en: 'Since Tuesday, 18:00' },
-  { pl: 'Od środy od 18:00', en: 'Since Wednesday, 18:00' },
-  { pl: 'Od czwartku od 18:00', en: 'Since Thursday, 18:00' },
-  { pl: 'Od piątku od 18:00', en: 'Since Friday, 18:00' },
-  { pl: 'Od soboty od 18:00', en: 'Since Saturday, 18:00' },
-];
+/** Where people last worked on another day than yesterday; by that day of the week, Monday 1. */
+export const sinceWords: Readonly<Partial<Record<number, Words>>> = {
+  1: { pl: 'Od poniedziałku od 18:00', en: 'Since Monday, 18:00' },
+  2: { pl: 'Od wtorku od 18:00', en: 'Since Tuesday, 18:00' },
+  3: { pl: 'Od środy od 18:00', en: 'Since Wednesday, 18:00' },
+  4: { pl: 'Od czwartku od 18:00', en: 'Since Thursday, 18:00' },
+  5: { pl: 'Od piątku od 18:00', en: 'Since Friday, 18:00' },
+};
 
 export const dashboardWords = {
   outgrown: {

@@ -51,5 +51,6 @@ export function FigureTiles({ group, dashboard: { figures, quiet_days: days, day
 /** "Od wczoraj", on a Monday "Od piątku". */
 function lastEvening(day: string): Words {
   const worked = workingDayBefore(day);
-  return worked === addDays(day, -1) ? groupWords.overnight : sinceWords[weekday(worked)]!;
+  const since = worked === addDays(day, -1) ? undefined : sinceWords[weekday(worked)];
+  return since ?? groupWords.overnight;
 }

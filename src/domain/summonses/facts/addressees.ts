@@ -9,15 +9,17 @@ export interface Addressee extends LetterAddressee {
   readonly nip: string | null;
 }
 
+/** Its partners owe what a civil partnership owes; whether the case tells who they are. */
+export const isPartnership = ({ debtor_partnership }: SummonsCase) => debtor_partnership === 'civil_partnership';
+export const hasPartners = ({ co_debtors }: SummonsCase) => co_debtors.some(({ role }) => role === 'partner');
+
 /** The debtor and whoever owes beside them; a civil partnership is called through its partners (art. 864 k.c.). */
 export function addresseesOf(
   summonsCase: SummonsCase,
   call: Pick<SummonsCall, 'address_id' | 'recipient_id'>,
 ): Addressee[] {
-  const { co_debtors, debtor_partnership } = summonsCase;
-  const others = co_debtors.map((one) => coDebtorOf(one, summonsCase));
-  const isThroughPartners =
-    debtor_partnership === 'civil_partnership' && co_debtors.some(({ role }) => role === 'partner');
+  const others = summonsCase.co_debtors.map((one) => coDebtorOf(one, summonsCase));
+  const isThroughPartners = isPartnership(summonsCase) && hasPartners(summonsCase);
   return isThroughPartners ? others : [debtorOf(summonsCase, call), ...others];
 }
 
