@@ -252,7 +252,7 @@ describe('payments', () => {
     expect((await stateOf(mended.id))[0]).toBe('kept');
   });
 
-  test('of a breach make one task for the collector, and another once that is done', async () => {
+  test('of a breach make one task for the collector, which is closed once the breach is mended', async () => {
     const collector = await app.as('debt_collector');
     const id = await owing({ user_ids: [collector.id] });
     const made = await running(id, -30, { items: items(-8) });
@@ -261,13 +261,15 @@ describe('payments', () => {
     expect(task).toMatchObject({ given_to_user_id: collector.id, planned_date: today(), task_state: 'ongoing' });
     expect(task.description).toContain(`z terminem ${day(-8)}`);
     expect((await shown(made.id)).broken_task_id).toBe(task.id);
-    const saving = await paid(id, -2, '100.00');
+    await paid(id, -2, '40.00');
+    expect((await tasks())[0].task_state).toBe('ongoing');
+    const saving = await paid(id, -2, '60.00');
+    const [closed] = await tasks();
+    expect(closed).toMatchObject({ task_state: 'completed', finished_by_user_id: null });
+    expect(closed.description.split('\n')).toEqual([task.description, 'Zamknięto: ugoda jest aktywna.']);
     await admin.delete(`/api/debtor_payments/${saving.id}`);
-    expect(await tasks()).toHaveLength(1);
-    await collector.post(`/api/activities/${task.id}/finish`, {});
-    const again = await paid(id, -2, '100.00');
-    await admin.delete(`/api/debtor_payments/${again.id}`);
-    expect(await tasks()).toHaveLength(2);
+    const states = (await tasks()).map(({ task_state }: Made) => task_state);
+    expect(states.toSorted()).toEqual(['completed', 'ongoing']);
   });
 
   test('bring no agreement back of which a newer one took the place', async () => {

@@ -6,6 +6,7 @@ import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.t
 import { activity } from '#domain/activities/activity.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { role } from '#domain/role.ts';
+import { type AgreementState, agreementStates } from './agreement-states.ts';
 import { agreement } from './agreement.ts';
 
 interface BrokenAgreement {
@@ -16,10 +17,9 @@ interface BrokenAgreement {
   readonly left: string;
   readonly due_date: string | null;
   readonly collector_id: number | null;
-  readonly has_task: boolean;
 }
 
-/** A breach makes one task for whoever has the case; while that is not done, another breach makes none. */
+/** A breach makes a task for whoever has the case. */
 export async function noteBroken(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
   const { rows } = await sql<BrokenAgreement>`
     with noted as (
@@ -32,10 +32,9 @@ export async function noteBroken(context: Context, tx: Tx, caseIds: readonly num
       coalesce((
         select u.id from debt_case_users c join users u on u.id = c.user_id
         where c.debt_case_id = n.debt_case_id and u.role = ${role.debt_collector} and u.active and not u.deleted
-        order by u.id limit 1), n.user_id) as collector_id,
-      exists (select from activities a where a.id = n.broken_task_id and a.task_state = 'ongoing') as has_task
+        order by u.id limit 1), n.user_id) as collector_id
     from noted n join currencies y on y.id = n.currency_id order by n.id`.execute(tx);
-  for (const broken of rows) if (!broken.has_task) await addTask(context, tx, broken);
+  for (const broken of rows) await addTask(context, tx, broken);
 }
 
 async function addTask(context: Context, tx: Tx, broken: BrokenAgreement): Promise<void> {
@@ -61,6 +60,28 @@ async function addTask(context: Context, tx: Tx, broken: BrokenAgreement): Promi
   const told = { id: broken.id, set: { broken_task_id: task!.id } };
   await keepColumns(context, tx, agreement, [told], ['broken_task_id']);
   tellOf(context, activity, 'create', task!.id, debt_case_id);
+}
+
+/** The task of a breach that is none any more: its payment was typed later, or the agreement is cancelled. */
+export async function closeMended(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+    description: string | null;
+    performed_at: string | null;
+    state: AgreementState;
+  }>`
+    select a.id, a.description, a.performed_at, g.state from agreements g join activities a on a.id = g.broken_task_id
+    where g.debt_case_id = any(${caseIds}::bigint[]) and g.state <> 'broken' and a.task_state = 'ongoing'
+    order by a.id for no key update of a`.execute(tx);
+  const closed = rows.map(({ id, description, performed_at, state }) => ({
+    id,
+    set: {
+      task_state: 'completed',
+      performed_at: performed_at ?? new Date().toISOString(),
+      description: [description, `Zamknięto: ugoda jest ${agreementStates[state].pl}.`].filter(Boolean).join('\n'),
+    },
+  }));
+  await keepColumns(context, tx, activity, closed, ['task_state', 'performed_at', 'description']);
 }
 
 const textOf = ({ signed_on, due_date, left, currency }: BrokenAgreement) =>

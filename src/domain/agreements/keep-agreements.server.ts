@@ -9,7 +9,7 @@ import { today } from '#domain/settings/clock.server.ts';
 import { agreementItem } from './agreement-item.ts';
 import { draftRows, workedOutRows, type WorkedOutRows } from './agreement-rows.ts';
 import { agreement } from './agreement.ts';
-import { noteBroken } from './broken-agreement.server.ts';
+import { closeMended, noteBroken } from './broken-agreement.server.ts';
 import { isAboveLimits } from './is-above-limits.ts';
 import { readAgreementFacts, readAgreements, type StoredAgreement } from './read-agreements.server.ts';
 
@@ -38,6 +38,7 @@ export async function keepAgreements(context: Context, tx: Tx, caseIds: Iterable
   }
   await keepColumns(context, tx, agreement, kept.agreements, agreementColumns);
   await keepColumns(context, tx, agreementItem, kept.items, itemColumns);
+  await closeMended(context, tx, concerned);
   await noteBroken(context, tx, concerned);
   if (changed.size) await keepCases(context, tx, [...changed]);
 }
