@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from '#domain/interest/calendar-day.ts';
+import { addDays } from '#engine/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { fromCents } from '#engine/money.ts';
 import { today } from '#engine/today.ts';

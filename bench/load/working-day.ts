@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addDays } from '#domain/interest/calendar-day.ts';
+import { addDays } from '#engine/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { today } from '#engine/today.ts';
 import { sendImport } from '../../test/case-import.ts';

@@ -13,23 +13,32 @@ test.each([
   ['3.12.', '2026-12-03'],
   ['9', '2026-11-09'],
   ['1 2 2026 r.', '2026-02-01'],
+  ['Jutro', '2026-11-22'],
+  ['wczoraj', '2026-11-20'],
+  ['+7', '2026-11-28'],
+  ['+0', '2026-11-21'],
 ])('%s is the day %s', (typed, day) => {
   expect(typedDate(typed, today)).toBe(day);
 });
 
-test.each(['31.02.2026', 'jutro', '11/21/2026', '0', '2026-13-01', ''])('%s is no day', (typed) => {
-  expect(typedDate(typed, today)).toBeNull();
-});
+test.each(['31.02.2026', 'jutro rano', '+', '+1000', 'constructor', '11/21/2026', '0', '2026-13-01', ''])(
+  '%s is no day',
+  (typed) => {
+    expect(typedDate(typed, today)).toBeNull();
+  },
+);
 
 test.each([
   ['2026-11-21 14:30', '2026-11-21T14:30'],
   ['21.11.2026 9', '2026-11-21T09:00'],
   ['21.11.2026', '2026-11-21T00:00'],
   ['21.11 8:15', '2026-11-21T08:15'],
+  ['dziś 8:00', '2026-11-21T08:00'],
+  ['+1 9', '2026-11-22T09:00'],
 ])('%s is the moment %s', (typed, moment) => {
   expect(typedMoment(typed, today)).toBe(moment);
 });
 
-test.each(['21.11.2026 25:00', 'dziś 8:00', '21.11.2026 8:61'])('%s is no moment', (typed) => {
+test.each(['21.11.2026 25:00', 'kiedyś 8:00', '21.11.2026 8:61'])('%s is no moment', (typed) => {
   expect(typedMoment(typed, today)).toBeNull();
 });

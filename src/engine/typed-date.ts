@@ -1,4 +1,19 @@
+import { addDays } from './calendar-day.ts';
 import { isDay } from './fields/date.ts';
+
+/** How many days from today. */
+const daysAway: ReadonlyMap<string, number> = new Map([
+  ['przedwczoraj', -2],
+  ['wczoraj', -1],
+  ['yesterday', -1],
+  ['dziś', 0],
+  ['dzis', 0],
+  ['dzisiaj', 0],
+  ['today', 0],
+  ['jutro', 1],
+  ['tomorrow', 1],
+  ['pojutrze', 2],
+]);
 
 const shapes = [
   /^(?<year>\d{4})[-./ ](?<month>\d{1,2})[-./ ](?<day>\d{1,2})$/,
@@ -7,13 +22,20 @@ const shapes = [
 ];
 
 /**
- * A day as a Pole types it → `YYYY-MM-DD`: `21.11.2026`, `2026-11-21`, `21/11/26`, `21.11` (this year), `21` (this month).
+ * A day as a Pole types it → `YYYY-MM-DD`: `21.11.2026`, `2026-11-21`, `21/11/26`, `21.11` (this year), `21` (this month),
+ * `jutro`, `+7`.
  * The day comes before the month; two digits of a year are of 1950–2049 (spec §9).
  * @param today `YYYY-MM-DD`
  * @returns null for what is no day
  */
 export function typedDate(typed: string, today: string): string | null {
-  const text = typed.trim().replace(/\s*(r\.?|roku)$/i, '');
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/\s*(r\.?|roku)$/, '');
+  const [, later] = /^\+(\d{1,3})$/.exec(text) ?? [];
+  const days = later === undefined ? daysAway.get(text) : Number(later);
+  if (days !== undefined) return addDays(today, days);
   for (const shape of shapes) {
     const { year, month, day } = shape.exec(text)?.groups ?? {};
     if (year && month && day) return dayOf(fullYear(year), month, day);

@@ -2,7 +2,10 @@ import { makeCase } from '#test/builders.ts';
 import { expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
-test('a date that cannot be read is replaced by today, and the person sees it', async ({ page, office }) => {
+test('a day is typed as it is said; one that cannot be read is replaced by today, and the person sees it', async ({
+  page,
+  office,
+}) => {
   const { id } = await makeCase(office);
   await page.clock.setFixedTime(new Date('2026-11-21T13:05:00+01:00'));
   await open(page, `/debt_cases/${id}/edit`);
@@ -11,6 +14,12 @@ test('a date that cannot be read is replaced by today, and the person sees it', 
   await page.keyboard.press('Tab');
   await expect(received).toHaveValue('2026-11-21');
   await expect(page.getByText('„jutro rano” to nie data. Wpisano dzisiejszą – sprawdź ją.')).toBeVisible();
+  await received.fill('wczoraj');
+  await page.keyboard.press('Tab');
+  await expect(received).toHaveValue('2026-11-20');
+  await received.fill('+7');
+  await page.keyboard.press('Tab');
+  await expect(received).toHaveValue('2026-11-28');
   await received.fill('');
   await page.keyboard.press('Control+Enter');
   await expectSaid(page, 'Zapisano zmiany');

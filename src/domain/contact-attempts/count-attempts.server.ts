@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { addDays, weekday } from '#domain/interest/calendar-day.ts';
+import { addDays, weekday } from '#engine/calendar-day.ts';
 
 export interface Attempts {
   readonly of_day: number;

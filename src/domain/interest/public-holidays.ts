@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from './calendar-day.ts';
+import { dayNumber, isoDate } from '#engine/calendar-day.ts';
 
 interface FixedHoliday {
   readonly monthDay: string;

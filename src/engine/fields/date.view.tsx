@@ -1,3 +1,4 @@
+import { addDays } from '../calendar-day.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 import { DateBox, type DateKind, todayInPoland } from '../web/dates/date-box.tsx';
 import { typedDate, typedMoment } from '../typed-date.ts';
@@ -10,11 +11,7 @@ const day: DateKind = {
   read: typedDate,
   now: todayInPoland,
   withDay: (picked) => picked,
-  step(value, direction) {
-    const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
-    date.setUTCDate(date.getUTCDate() + direction);
-    return date.toISOString().slice(0, 10);
-  },
+  step: (value, direction) => addDays(value.slice(0, 10), direction),
   placeholder: dateWords.date_form,
 };
 

@@ -1,15 +1,5 @@
-import { addDays, weekday } from '#domain/interest/calendar-day.ts';
+import { addDays, weekday } from '#engine/calendar-day.ts';
 import { typedDate } from '#engine/typed-date.ts';
-
-const daysOn: Readonly<Record<string, number>> = {
-  dziś: 0,
-  dzis: 0,
-  dzisiaj: 0,
-  today: 0,
-  jutro: 1,
-  tomorrow: 1,
-  pojutrze: 2,
-};
 
 /** From Sunday on. */
 const weekdays: readonly (readonly string[])[] = [
@@ -29,14 +19,13 @@ const weekdays: readonly (readonly string[])[] = [
  */
 export function typedDay(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase();
-  const [, days] = /^\+(\d{1,3})$/.exec(text) ?? [];
-  if (days !== undefined) return addDays(today, Number(days));
-  if (Object.hasOwn(daysOn, text)) return addDays(today, daysOn[text]!);
   const day = weekdays.findIndex((names) => names.includes(text));
   if (day >= 0) return addDays(today, ((day - weekday(today) + 6) % 7) + 1);
   const [, date, month] = /^(\d{2})(\d{2})$/.exec(text) ?? /^(\d{1,2})[-./](\d{1,2})\.?$/.exec(text) ?? [];
   if (date !== undefined) return nextOf(`${date}.${month}`, today);
-  return /[-./]/.test(text) || /^\d{8}$/.test(text) ? typedDate(text, today) : null;
+  const found = /^\d{1,7}$/.test(text) ? null : typedDate(text, today);
+  // A word of a sentence: nothing is planned for "wczoraj".
+  return found !== null && found < today && !/\d/.test(text) ? null : found;
 }
 
 /** Of this year, or of the next when it is over. */

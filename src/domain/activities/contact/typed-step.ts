@@ -1,4 +1,4 @@
-import { addDays } from '#domain/interest/calendar-day.ts';
+import { addDays } from '#engine/calendar-day.ts';
 import { typedDay } from './typed-day.ts';
 
 export interface TypedStep {

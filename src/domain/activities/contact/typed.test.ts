@@ -24,6 +24,7 @@ test.each([
   ['29', null],
   ['+', null],
   ['kiedyś', null],
+  ['wczoraj', null],
 ])('%s is the day %s', (typed, day) => {
   expect(typedDay(typed, today)).toBe(day);
 });

@@ -6,7 +6,7 @@ import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { useBalance } from '#domain/claims/screens/use-balance.screens.tsx';
-import { addDays } from '#domain/interest/calendar-day.ts';
+import { addDays } from '#engine/calendar-day.ts';
 import type { Field } from '#engine/field.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';

@@ -5,7 +5,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
-import { addDays } from '#domain/interest/calendar-day.ts';
+import { addDays } from '#engine/calendar-day.ts';
 import { notification } from '#domain/notifications/notification.ts';
 import { today } from '#engine/today.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';

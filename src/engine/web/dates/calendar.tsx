@@ -1,5 +1,6 @@
 import { DatePicker } from '@mantine/dates';
 import { useSay } from '#browser/language/use-say.ts';
+import { dateWords } from './date-words.ts';
 import { monthSettings } from './month-settings.ts';
 
 interface Props {
@@ -12,12 +13,15 @@ interface Props {
 export default function Calendar({ day, onPick }: Props) {
   const { say } = useSay();
   return (
-    <DatePicker
-      {...monthSettings(say)}
-      value={day}
-      onChange={(picked) => picked && onPick(picked)}
-      {...(day && { defaultDate: day })}
-      hideOutsideDates
-    />
+    <>
+      <DatePicker
+        {...monthSettings(say)}
+        value={day}
+        onChange={(picked) => picked && onPick(picked)}
+        {...(day && { defaultDate: day })}
+        hideOutsideDates
+      />
+      <p className="quiet">{say(dateWords.typed)}</p>
+    </>
   );
 }

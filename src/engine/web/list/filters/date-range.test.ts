@@ -19,7 +19,7 @@ test.each([
   expect(typedRange(typed, today)).toEqual({ from, to });
 });
 
-test.each(['jutro', '31/02/26', '01/11/26 – kiedyś', '–'])('%s is no range', (typed) => {
+test.each(['jutro rano', '31/02/26', '01/11/26 – kiedyś', '–'])('%s is no range', (typed) => {
   expect(typedRange(typed, today)).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { addDays, weekday } from '../../../calendar-day.ts';
 import { typedDate } from '../../../typed-date.ts';
 
 /** Two days, `YYYY-MM-DD`, both included; `''` where there is no bound. */
@@ -38,10 +39,10 @@ export function typedRange(typed: string, today: string): DateRange | null {
 /** The ranges people ask for all day. */
 export function usualRanges(today: string) {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const monday = shifted(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const monday = addDays(today, -((weekday(today) + 6) % 7));
   return {
     today: { from: today, to: today },
-    week: { from: monday, to: shifted(monday, 6) },
+    week: { from: monday, to: addDays(monday, 6) },
     month: monthOf(year, month),
     last_month: month === 1 ? monthOf(year - 1, 12) : monthOf(year, month - 1),
   } satisfies Record<string, DateRange>;
@@ -50,10 +51,4 @@ export function usualRanges(today: string) {
 function monthOf(year: number, month: number): DateRange {
   const day = (date: Date) => date.toISOString().slice(0, 10);
   return { from: day(new Date(Date.UTC(year, month - 1, 1))), to: day(new Date(Date.UTC(year, month, 0))) };
-}
-
-function shifted(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
