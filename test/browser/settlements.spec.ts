@@ -93,12 +93,16 @@ test('what is refused says why, and a settled payment is corrected, neither edit
   const payment = await makePayment(office, { debt_case_id, amount: '1000.00', payment_date: '2026-10-10' });
   const early = await office.create('settlements', { creditor_id, from: '2026-11-01', to: '2099-11-30' });
   await open(page, `/settlements/${early.id}`);
-  await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Zamknij rozliczenie' }).click();
-  await expect(page.getByText('jeszcze się nie skończył')).toBeVisible();
+  await expect(page.getByText('Okres trwa: rozliczenie można zamknąć po 2099-11-30.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zamknij rozliczenie' })).toHaveCount(0);
 
   const { id } = await office.create('settlements', { creditor_id, ...october });
+  const twin = await office.create('settlements', { creditor_id, ...october });
   await office.post(`/api/settlements/${id}/close`);
+  await open(page, `/settlements/${twin.id}`);
+  await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zamknij rozliczenie' }).click();
+  await expect(page.getByText(/^Okres zachodzi na zamknięte rozliczenie R/)).toBeVisible();
   await open(page, `/settlements/${id}`);
   await page.getByRole('link', { name: 'Przelew (Elixir)' }).click();
   await expect(page.getByText('Wierzyciel nie ma polskiego rachunku')).toBeVisible();

@@ -13,6 +13,7 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
+import { today } from '#engine/today.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { warningTexts } from '#engine/web/warning-texts.ts';
@@ -48,6 +49,7 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
   });
   if (!record || !account) return <LoadingScreen />;
   const isDraft = record.state === 'draft';
+  const isRunning = isDraft && record.to >= today();
   const isMine = (action: string) => may(session, plural, action);
   const paper = (ending: string) => `/api/${plural}/${record.id}.${ending}`;
   return (
@@ -56,7 +58,7 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
         title={record.number ? say(words.of_number, { number: record.number }) : say(words.draft)}
         about={<About record={record} />}
       >
-        {isDraft && isMine('close') && <CloseButton record={record} account={account} />}
+        {isDraft && !isRunning && isMine('close') && <CloseButton record={record} account={account} />}
         <DownloadButton href={paper('pdf')} label={say(screenWords.pdf)} />
         <DownloadButton href={paper('xlsx')} label={say(screenWords.xlsx)} />
         {!isDraft && record.currency === 'PLN' && (
@@ -73,6 +75,7 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
       </ScreenHeader>
       <div className={styles.page}>
         {isDraft && <p className="quiet">{say(screenWords.live)}</p>}
+        {isRunning && <p className="quiet">{say(screenWords.running, { to: record.to })}</p>}
         <AccountTotals totals={account.totals} currency={account.currency} />
         {account.warnings.length > 0 && (
           <section className={styles.warnings} aria-label={say(screenWords.warnings)}>

@@ -26,6 +26,10 @@ export const screenWords = {
     pl: 'Szkic jest liczony na bieżąco: zmiana wpłaty zmienia go od razu.',
     en: 'The draft is worked out as it stands: a changed payment changes it at once.',
   },
+  running: {
+    pl: 'Okres trwa: rozliczenie można zamknąć po {to}.',
+    en: 'The period runs: the settlement can be closed after {to}.',
+  },
   warnings: { pl: 'Ostrzeżenia', en: 'Warnings' },
   late: { pl: 'spóźniona', en: 'late' },
   no_rule: { pl: 'brak reguły', en: 'no rule' },
