@@ -8,6 +8,9 @@ export type Catalogue = Readonly<Record<string, Words>>;
 
 export type Values = Readonly<Record<string, string | number>>;
 
+/** A text in some language; `{name}` is filled from `values`. */
+export type Say = (words: Words, values?: Values) => string;
+
 /** A text in a language; `{name}` is filled from `values`. */
 export function sayIn(language: Language, words: Words, values: Values = {}): string {
   return words[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { makeCase, makeCreditor } from '#test/builders.ts';
+import { makeCase, makePayment, makeCreditor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
 import type { Person } from '#test/person.ts';
@@ -98,6 +98,10 @@ test('payments in złotys and in euros leave what remains right to the grosz', a
   await dialog.getByRole('textbox', { name: 'Kwota' }).fill('0');
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Kwota' })).toHaveAccessibleDescription(/większe od zera/);
+
+  await makePayment(office, { debt_case_id: id, amount: '5.01' });
+  await open(page, `/debt_cases/${id}`);
+  await expect(valueOf(main, 'Pozostało do zapłaty')).toHaveText('nadpłata 5,00 zł66,67 EUR');
 });
 
 test('only people of the creditor who are going are offered to confirm a payment', async ({ page, office }) => {

@@ -1,11 +1,9 @@
 import { countOf } from '#engine/plural.ts';
-import { type CountedWords, type Language, sayIn, type Values, type Words } from '#engine/words.ts';
+import { type CountedWords, type Language, type Say, sayIn } from '#engine/words.ts';
 import { currentLanguage, useLanguage } from './language.ts';
 
-/** A text in the language on the screen; `{name}` is filled from `values`. */
-export type Say = (words: Words, values?: Values) => string;
-
 export interface Speech {
+  /** In the language on the screen. */
   readonly say: Say;
   /** `12`, sprawa → `12 spraw`. */
   readonly count: (count: number, noun: CountedWords) => string;

@@ -1,6 +1,5 @@
-import type { Say } from '#browser/language/use-say.ts';
 import type { Resource } from '../resource.ts';
-import type { Language, Catalogue } from '../words.ts';
+import type { Language, Catalogue, Say } from '../words.ts';
 
 const newWords = {
   m: { pl: 'Nowy', en: 'New' },

@@ -1,5 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { pledgeStates } from '#domain/cases/pledge-state.ts';
+import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
@@ -20,7 +21,7 @@ const unbroken = (date: string) => date.replaceAll('-', '-\u2060');
 export function TaskReachCell({ reach: { phones, sums, pledgeState, promised } }: { readonly reach: TaskReach }) {
   const { say } = useSay();
   const [first] = phones;
-  const amount = sums.map(({ remaining, currency }) => formatMoney(remaining, currency)).filter(Boolean);
+  const amount = remainingTexts(say, sums);
   const state = pledgeState && say(pledgeStates[pledgeState]);
   const what = promised && (promised.amount ? formatMoney(promised.amount, promised.currency ?? '') : say(words.item));
   const promise =

@@ -6,6 +6,7 @@ import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
+import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
@@ -51,7 +52,6 @@ export function QueueCase({ entry, noting, onNote }: Props) {
   const { record, said, promised, next, callable } = useQueueCase(entry.debt_case_id);
   const noteText = useRef<HTMLTextAreaElement>(null);
   if (!record) return <LoadingScreen />;
-  const amounts = sumsOf(record).map(({ remaining, currency }) => formatMoney(remaining, currency));
   return (
     <article className={styles.case} aria-label={record.odzysk_no}>
       <header className={styles.head}>
@@ -63,7 +63,7 @@ export function QueueCase({ entry, noting, onNote }: Props) {
         <p className={styles.about}>
           <TonedLabel tone={caseTone(record.state)} label={record.debt_case_state} />
           <span>
-            {say(words.left)}: <b>{amounts.filter(Boolean).join(' + ') || '–'}</b>
+            {say(words.left)}: <b>{remainingTexts(say, sumsOf(record)).join(' + ') || '–'}</b>
           </span>
           <span className="quiet">{record.creditor}</span>
         </p>

@@ -1,8 +1,7 @@
-import type { Say } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/money.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { useRecords } from '#engine/web/use-records.ts';
-import type { Catalogue } from '#engine/words.ts';
+import type { Catalogue, Say } from '#engine/words.ts';
 import { promise } from '../promise.ts';
 
 export const promiseWords = {

@@ -11,7 +11,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { type Say, type Speech, useSay } from '#browser/language/use-say.ts';
+import { type Speech, useSay } from '#browser/language/use-say.ts';
+import type { Say } from '#engine/words.ts';
 import { agreementTone } from '#domain/agreements/screens/agreement-tone.screens.tsx';
 import { type ContactOutcome, contactOutcomes, outcomeName } from '#domain/activities/contact-outcome.ts';
 import { type PledgeState, pledgeStates } from '#domain/cases/pledge-state.ts';

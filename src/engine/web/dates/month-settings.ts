@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pl';
 import { currentLanguage } from '#browser/language/language.ts';
-import type { Say } from '#browser/language/use-say.ts';
+import type { Say } from '../../words.ts';
 import { dateWords } from './date-words.ts';
 import styles from './month.module.css';
 

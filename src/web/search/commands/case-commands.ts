@@ -1,4 +1,4 @@
-import type { Say } from '#browser/language/use-say.ts';
+import type { Say } from '#engine/words.ts';
 import { may, type Session } from '#browser/session/session.ts';
 import { askForNote } from '#domain/case-screens/note/ask-note.ts';
 import { type LetterKind, letterKindNames } from '#domain/letters/letter-kinds.ts';

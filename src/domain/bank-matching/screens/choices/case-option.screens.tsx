@@ -2,6 +2,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
+import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { formatMoney } from '#engine/format.ts';
 import { compareMoney, subtractMoney } from '#engine/money.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
@@ -37,7 +38,7 @@ export function CaseOption({ choice, line, record, shown }: Props) {
     </ScreenLink>
   );
   const found = reasons ?? [{ code: 'known_account' as const, text: say(words.byHand) }];
-  const amounts = record ? sumsOf(record).map(({ remaining, currency }) => formatMoney(remaining, currency)) : [];
+  const amounts = record ? remainingTexts(say, sumsOf(record)) : [];
   return (
     <OptionFrame shown={shown} name={odzysk_no} isCertain={certain} reasons={found} link={link}>
       {record && (
@@ -45,7 +46,7 @@ export function CaseOption({ choice, line, record, shown }: Props) {
           <p className={styles.debtor}>{record.debtor}</p>
           <p className={styles.facts}>
             <span>
-              {say(words.remaining)} <b>{amounts.filter(Boolean).join(' + ') || '–'}</b>
+              {say(words.remaining)} <b>{amounts.join(' + ') || '–'}</b>
             </span>
             <span className="quiet">{record.creditor}</span>
             {record.state?.startsWith('completed') && <TonedLabel tone="warn" label={record.debt_case_state} />}

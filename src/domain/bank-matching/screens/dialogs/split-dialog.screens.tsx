@@ -7,6 +7,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
+import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { formatMoney } from '#engine/format.ts';
 import { money } from '#engine/fields/money.ts';
 import { compareMoney, isMoney, subtractMoney, sumMoney } from '#engine/money.ts';
@@ -70,8 +71,8 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   function labelOf({ debt_case_id, name }: Part): string {
     const record = cases.get(debt_case_id);
     if (!record) return name;
-    const left = sumsOf(record).map(({ remaining, currency }) => formatMoney(remaining, currency));
-    return say(words.case, { no: name, debtor: record.debtor, left: left.filter(Boolean).join(' + ') || '–' });
+    const left = remainingTexts(say, sumsOf(record));
+    return say(words.case, { no: name, debtor: record.debtor, left: left.join(' + ') || '–' });
   }
 
   async function submit(event: FormEvent): Promise<void> {

@@ -4,6 +4,7 @@ import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { isEnded } from '#domain/cases/ended-states.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
+import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { formatNip } from '#domain/fields/identifier.ts';
 import { NewestPromise } from '#domain/promises/screens/newest-promise.screens.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
@@ -11,7 +12,6 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { Deadline } from '../../deadline.screens.tsx';
 import { StripPhones } from './phones.screens.tsx';
@@ -52,6 +52,7 @@ export function CaseStrip({ record, section, onDial }: Props) {
   const agreed = useCaseAgreement(record.id);
   // Creditors see some of the activities: that there is no promise or task is not theirs to be told.
   const isTold = !session.current_user.is_creditor;
+  const remaining = remainingTexts(say, sumsOf(record));
   const names = record.users.map(({ full_name }) => full_name).join(', ');
   return (
     <div className={styles.strip} data-place={place} data-section={section}>
@@ -66,9 +67,9 @@ export function CaseStrip({ record, section, onDial }: Props) {
           </ScreenLink>
         </Fact>
         <Fact name={say(words.remaining)} className={styles.remaining}>
-          {sumsOf(record).map(({ remaining, currency }) => (
-            <b key={currency} className={styles.amount}>
-              {formatMoney(remaining, currency) || say(words.noAmount)}
+          {(remaining.length ? remaining : [say(words.noAmount)]).map((amount) => (
+            <b key={amount} className={styles.amount}>
+              {amount}
             </b>
           ))}
         </Fact>

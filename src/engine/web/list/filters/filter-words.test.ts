@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { parseSearch } from '#browser/addresses/search-params.ts';
-import type { Say } from '#browser/language/use-say.ts';
+import type { Say } from '../../../words.ts';
 import { filterName, filterValue } from './filter-words.ts';
 import { filtersIn } from './search.ts';
 

@@ -1,11 +1,10 @@
-import type { Say } from '#browser/language/use-say.ts';
 import type { Field } from '../../../field.ts';
 import { truthWords } from '../../../fields/boolean.ts';
 import { formatDateTime } from '../../../format.ts';
 import { attributeFinder, readKey } from '../../../predicate/filter-key.ts';
 import type { Model } from '../../../model.ts';
 import type { Resource } from '../../../resource.ts';
-import type { Language } from '../../../words.ts';
+import type { Language, Say } from '../../../words.ts';
 import { pathLabel } from './filters.ts';
 import type { SetFilter } from './search.ts';
 import { listWords } from '../list-words.ts';

@@ -2,12 +2,12 @@ import { IconBolt, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icon
 import { useMemo } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, type Session, useSession } from '#browser/session/session.ts';
-import { useSay, type Say } from '#browser/language/use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { evaluate } from '../../../predicate/evaluate.ts';
 import { parseTrusted } from '../../../predicate/trusted.ts';
 import type { Model } from '../../../model.ts';
 import type { Action, Resource } from '../../../resource.ts';
-import type { Language } from '../../../words.ts';
+import type { Language, Say } from '../../../words.ts';
 import { useModel } from '../../definitions.ts';
 import { type RecordCalls, useRecordCalls } from '../../use-record-calls.ts';
 import type { ListRecord, Permissions } from '../list-answer.ts';
