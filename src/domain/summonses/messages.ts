@@ -107,10 +107,6 @@ export const summonsMessages = {
     pl: 'obowiązuje ugoda, przy której odsetki nie biegną: wezwanie do zapłaty całości jej przeczy',
     en: 'an agreement that stops interest holds: a call to pay the whole debt contradicts it',
   },
-  deadline_at_once: {
-    pl: 'dodatkowy termin mija w dniu wezwania: art. 709¹³ § 2 k.c. wymaga odpowiedniego terminu',
-    en: 'the additional deadline ends on the day of the call: art. 709¹³ § 2 k.c. asks for a suitable one',
-  },
   limited_left_out: {
     pl: 'należności przedawnione ({limited}) są pominięte: od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',
     en: 'limited claims ({limited}) are left out: a consumer cannot be asked for them (art. 117 § 2¹ k.c.)',

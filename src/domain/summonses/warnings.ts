@@ -18,7 +18,6 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
   if (isPartnership(summonsCase) && !hasPartners(summonsCase)) warnings.push({ code: 'no_partners_recorded' });
   if (!question.agreement && question.facts.interest_stops.length > 0) warnings.push({ code: 'agreement_holds' });
-  if (kind === 'call_709_13' && call.deadline <= question.today) warnings.push({ code: 'deadline_at_once' });
   const limited = balance.currencies
     .flatMap(({ claims }) => claims)
     .filter((one) => one.limited && one.principalLeft + one.interestLeft > 0n).length;

@@ -94,6 +94,14 @@ test('a partner is no consumer unless it is recorded, and with a consumer beside
   expect([call.principal, warnings.join()]).toEqual(['10.00', expect.stringContaining('art. 117 § 2¹')]);
 });
 
+test('who owes all that they are liable for owes no more with each day', async () => {
+  const { id } = await makeDue({ initial_amount: null });
+  await admin.create('invoices', { debt_case_id: id, amount: '1000.00', due_date: '2026-06-01' });
+  await addCoDebtor(id, 'Jan Poręka', 'guarantor', { liable_to: '400.00' });
+  const { words } = await written(id);
+  expect(words.map((one) => one.includes('biegną dalsze odsetki'))).toEqual([true, false]);
+});
+
 test('who is liable up to an amount in złotys is asked for no euro', async () => {
   const { id } = await makeDue({ initial_amount_euro: '300.00' });
   await addCoDebtor(id, 'Jan Poręka', 'guarantor', { liable_to: '400.00' });

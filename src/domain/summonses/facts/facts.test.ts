@@ -83,6 +83,13 @@ test('a call of a loan names the agreement of its security, once for several loa
   expect(await wordsOf(made.id, {})).not.toContain('PZ/7/2024');
 });
 
+test('a loan that nobody terminated is not offered to be resumed', async () => {
+  const made = await makeLeasingCase(admin);
+  expect(await wordsOf(made.id, {}, 'loan')).toContain('wyrazić zgodę na wznowienie Umowy');
+  await record(made, { termination_date: null }, [0, 1]);
+  expect(await wordsOf(made.id, {}, 'loan')).not.toMatch(/wznowieni|wypowiedział/);
+});
+
 test('a bank’s terminated loan needs the call of art. 75c, and its letter tells of each once', async () => {
   const made = await makeLeasingCase(admin);
   await admin.put(`/api/creditors/${made.creditor_id}`, { is_bank: true });

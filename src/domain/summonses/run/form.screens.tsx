@@ -18,7 +18,7 @@ import {
   namesPlace,
 } from '#domain/letters/letter-kinds.ts';
 import { isDepartment } from '../facts/signatory.ts';
-import { freeDayHint } from '../free-day.ts';
+import { deadlineHint } from '../deadline-hint.ts';
 import { readSignatory } from '../known-payees.ts';
 import { summonsMessages } from '../messages.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
@@ -71,7 +71,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const { data } = useQuery({ ...outlookOf(kind, list), placeholderData: keepPreviousData });
   const total = data?.made ?? 0;
   const signatory = call.signatory || (signatories[0] ?? '');
-  const hint = freeDayHint(call.deadline);
+  const hint = deadlineHint(kind, call.deadline);
   const set = (name: keyof typeof call, value: string) => setCall((before) => ({ ...before, [name]: value }));
   const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
 

@@ -9,7 +9,7 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatBankAccount, isBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
-import { freeDayHint } from '../free-day.ts';
+import { deadlineHint } from '../deadline-hint.ts';
 import { readSignatory } from '../known-payees.ts';
 import { KnownPayeeField } from './known-payee-field.screens.tsx';
 import type { MissingPart, NewCall } from '../choices.ts';
@@ -117,7 +117,7 @@ export function SummonsForm({ offer, leave }: Props) {
               <SummonsField
                 key={name}
                 name={name}
-                help={name === 'deadline' ? freeDayHint(call.deadline) : undefined}
+                help={name === 'deadline' ? deadlineHint(offer.kind, call.deadline) : undefined}
               />
             ))}
             <KnownPayeeField
