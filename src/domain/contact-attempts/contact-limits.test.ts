@@ -13,6 +13,7 @@ const contact = async (id: number, day: string, record: Made = {}) => {
   const sent = { debt_case_id: id, activity_type_id: call, performed_at: `${day}T12:00`, ...record };
   return (await admin.post('/api/activities', sent)).body;
 };
+const kowalski = { last_name: 'Kowalski', phone: '+48601602603', going: true };
 const warned = (made: Made): string[] => made['warnings']?.base ?? [];
 
 test('a contact beyond the limit of the day or of the week is saved with a warning, in whichever case of the debtor', async () => {
@@ -74,4 +75,19 @@ test('creditors are told nothing of it, and collectors nothing of others’ case
   const employee = await app.as('creditor', { business_entity_ids: [creditor_id] });
   expect((await employee.get(`/api/debt_cases/${id}/contact_limits`)).status).toBe(403);
   expect((await (await app.as('debt_collector')).get(`/api/debt_cases/${id}/contact_limits`)).status).toBe(404);
+});
+
+test('a message to a consumer who owes nothing but limited claims is warned of, to a business not', async () => {
+  const warnedOf = async (partnership: string, ...days: string[]) => {
+    const debtor = await makeDebtor(admin, { partnership });
+    const { id } = await makeCase(admin, { debtor_id: debtor.id, initial_amount: null });
+    for (const due_date of days) await admin.create('invoices', { debt_case_id: id, amount: '10.00', due_date });
+    const { id: recipient_id } = await admin.create('people', { ...kowalski, business_entity_id: debtor.id });
+    const message = { kind: 'sms', debt_case_id: id, recipient_id, content: 'Prosimy o kontakt.' };
+    return warned(await admin.create('notifications', message)).join();
+  };
+  expect(await warnedOf('natural_person', '2015-06-01')).toContain('art. 117 § 2¹');
+  expect(await warnedOf('natural_person', '2015-06-01', '2026-06-01')).not.toContain('art. 117');
+  expect(await warnedOf('natural_person')).not.toContain('art. 117');
+  expect(await warnedOf('limited_liability_company', '2015-06-01')).not.toContain('art. 117');
 });

@@ -18,6 +18,10 @@ export const contactMessages = {
     pl: 'To dzień ustawowo wolny od pracy',
     en: 'It is a public holiday or a Sunday',
   },
+  owes_only_limited: {
+    pl: 'Należności są przedawnione, a od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.): nie wzywaj do zapłaty',
+    en: 'The claims are limited, and a consumer cannot be asked for them (art. 117 § 2¹ k.c.): do not ask to pay',
+  },
   recipient_wrong_phone: {
     pl: 'ma numer telefonu oznaczony jako zły',
     en: 'has a phone number that is marked as wrong',

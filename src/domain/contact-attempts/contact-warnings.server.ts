@@ -1,6 +1,7 @@
 import type { Db } from '#engine/server/behaviour.ts';
 import { momentOf } from '#engine/predicate/moment.ts';
 import { Problems } from '#engine/server/refusal.ts';
+import { owesOnlyLimited } from '#domain/claims/owes-only-limited.server.ts';
 import { settingNumber } from '#domain/settings/setting.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { unsocialTimes } from './contact-hours.ts';
@@ -62,10 +63,11 @@ interface MessageToBeSent {
   readonly recipient_id?: number | null | undefined;
 }
 
-/** Warns of a message to the debtor's people beyond the limits; the creditor's may be written to at will. */
+/** Warns of a message to the debtor's people beyond the limits, or about what nobody can ask for; the creditor's may be written to at will. */
 export async function warnOfMessage(db: Db, message: MessageToBeSent, warnings: Problems): Promise<void> {
   const { debt_case_id, recipient_id } = message;
   if (!debt_case_id || !recipient_id || !(await isOfDebtor(db, debt_case_id, recipient_id))) return;
+  if (await owesOnlyLimited(db, debt_case_id)) warnings.add('base', 'owes_only_limited');
   const limits = await contactLimits(db, { debt_case_id, at: new Date().toISOString() });
   for (const problem of limits.warnings.byField.get('base') ?? []) warnings.addProblem('base', problem);
 }
