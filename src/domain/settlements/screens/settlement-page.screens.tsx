@@ -20,6 +20,7 @@ import { warningTexts } from '#engine/web/warning-texts.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
+import { WholeDates } from '#engine/web/whole-dates.tsx';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import type { NamedAccount } from '../named-account.ts';
 import { settlementWords as words } from '../settlement-words.ts';
@@ -74,8 +75,11 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
         <RecordActions resource={resource} record={{ ...record }} onDeleted={() => leave({ result: 'deleted' })} />
       </ScreenHeader>
       <div className={styles.page}>
-        {isDraft && <p className="quiet">{say(screenWords.live)}</p>}
-        {isRunning && <p className="quiet">{say(screenWords.running, { to: record.to })}</p>}
+        {isDraft && (
+          <p className="quiet">
+            {say(screenWords.live)} {isRunning && <WholeDates text={say(screenWords.running, { to: record.to })} />}
+          </p>
+        )}
         <AccountTotals totals={account.totals} currency={account.currency} />
         {account.warnings.length > 0 && (
           <section className={styles.warnings} aria-label={say(screenWords.warnings)}>
