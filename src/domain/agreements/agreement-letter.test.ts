@@ -4,13 +4,14 @@ import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makePayment } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 
 const app = await testApp();
 afterAll(() => app.close());
 const admin = await app.as('admin');
+const polish = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (days: number) => addDays(today(), days);
 
 async function caseWithDebt(): Promise<number> {
@@ -61,6 +62,16 @@ test('an agreement is printed with its debt, installments and consequences, due 
   expect([made.status, made.body.deadline]).toEqual([201, null]);
   const { data } = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body;
   expect(data.map(({ way }: Made) => way)).toEqual(['by_hand']);
+});
+
+test('a signed agreement is printed with the debt of the day of its signing, whatever was paid since', async () => {
+  const id = await caseWithDebt();
+  const { id: agreementId } = await agreed(id);
+  await admin.post(`/api/agreements/${agreementId}/activate`, { signed_on: day(-20) });
+  const signed = await textOf(id);
+  expect(signed).toContain(`Według stanu na dzień ${polish.format(new Date(day(-20)))} r.`);
+  await makePayment(admin, { debt_case_id: id, amount: '500.00', payment_date: day(-3) });
+  expect(await textOf(id)).toBe(signed);
 });
 
 test('a department signs no agreement: the line is left for a person', async () => {

@@ -28,7 +28,7 @@ export function lettersOf(question: CallQuestion, call: SummonsCall, contact: Le
 }
 
 function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPerson): LetterData {
-  const { kind, summonsCase, settings, facts, today } = question;
+  const { kind, summonsCase, settings, facts, today, on } = question;
   const agency = agencyOf(settings.letterhead);
   return {
     kind,
@@ -59,10 +59,8 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
     police_ground: call.police_ground,
     working_days: call.working_days,
     way: call.way,
-    interest_to: today,
-    interest_stopped_in: question.facts.interest_stops
-      .filter(({ day }) => day <= today)
-      .map(({ currency }) => currency),
+    interest_to: on,
+    interest_stopped_in: question.facts.interest_stops.filter(({ day }) => day <= on).map(({ currency }) => currency),
     agreement: question.agreement,
     deadline: call.deadline,
     return_place: call.place ?? '',

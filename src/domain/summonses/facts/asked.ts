@@ -16,7 +16,7 @@ export interface AskedClaim {
 }
 
 /** What of a question tells what can be asked for. */
-type Asking = Pick<CallQuestion, 'kind' | 'balance' | 'isToConsumer' | 'disputes' | 'agreement' | 'today'>;
+type Asking = Pick<CallQuestion, 'kind' | 'balance' | 'isToConsumer' | 'disputes' | 'agreement' | 'on'>;
 
 /** What can be asked for in one currency; hundredths. */
 export interface AskedCurrency {
@@ -28,11 +28,11 @@ export interface AskedCurrency {
 }
 
 /**
- * What is due today by the contracts and by no contract, each currency apart, złotys first. A note asks for interest
+ * What is due on that day by the contracts and by no contract, each currency apart, złotys first. A note asks for interest
  * alone, an agreement is about all that is left in its currency. Of a consumer's limited claim nothing is asked (art. 117 § 2¹ k.c.), nor of one that is disputed.
  */
 export function askedOf(question: Asking, contractIds: readonly number[]): AskedCurrency[] {
-  const day = dayNumber(question.today);
+  const day = dayNumber(question.on);
   const { asks } = letterKinds[question.kind];
   const isAlone = asks === 'interest';
   const isAgreed = asks === 'agreement';
@@ -78,10 +78,10 @@ export function mostPrincipal(question: CallQuestion, asked: AskedCurrency, ids:
 
 /** Interest is never above the larger of maximum and commercial interest (art. 481 § 2¹ k.c.), agreed interest apart. */
 export function mostInterest(question: CallQuestion, asked: AskedCurrency, ids: readonly number[]): bigint {
-  const { facts, rates, today } = question;
+  const { facts, rates, on, today } = question;
   const bounds = (['maximum', 'commercial'] as const).map((interest_kind) => {
     const invoices = facts.invoices.map((invoice) => ({ ...invoice, interest_kind, interest_rate: null }));
-    const balance = balanceOf({ ...facts, invoices }, { on: today, today, rates });
+    const balance = balanceOf({ ...facts, invoices }, { on, today, rates });
     return left({ ...question, balance }, asked.currency, ids, ({ interestLeft }) => interestLeft);
   });
   return bounds.reduce((most, one) => (one > most ? one : most), asked.agreedInterest + asked.interest);

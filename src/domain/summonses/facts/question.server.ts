@@ -61,16 +61,19 @@ export async function questionsFor(
     for (const summonsCase of ofKind) {
       const ofCase = facts.get(summonsCase.id);
       if (!ofCase) continue;
+      const agreement = agreements.get(summonsCase.id) ?? null;
+      const on = agreement?.signed_on ?? day;
       questions.push({
         kind,
         summonsCase,
         sent,
         settings,
         facts: ofCase,
-        balance: balanceOf(ofCase, { on: day, today: day, rates }),
+        balance: balanceOf(ofCase, { on, today: day, rates }),
+        on,
         isToConsumer: isAnyConsumer(ofCase.debtor, summonsCase.co_debtors),
         disputes: disputes.get(summonsCase.id) ?? noDisputes,
-        agreement: agreements.get(summonsCase.id) ?? null,
+        agreement,
         rates,
         today: day,
       });

@@ -13,9 +13,11 @@ export interface CallQuestion {
   readonly kind: LetterKind;
   readonly summonsCase: SummonsCase;
   readonly settings: CallSettings;
-  /** What the ledger of the case follows from, and what it is today. */
+  /** What the ledger of the case follows from, and what it is on that day. */
   readonly facts: CaseFacts;
   readonly balance: CaseBalance;
+  /** The day that the amounts are of: today, of a signed agreement the day of its signing, whenever it is printed. */
+  readonly on: string;
   /** Whether anybody who is written to is a consumer: the amounts are the same in each of their letters. */
   readonly isToConsumer: boolean;
   /** What of the case nothing is asked for until it is decided. */

@@ -57,7 +57,7 @@ export async function reasonsToSkip(
     const balance = balanceOf(ofCase, { on: day, today: day, rates });
     const isToConsumer = isAnyConsumer(ofCase.debtor, row.co_debtors);
     const asked = askedOf(
-      { kind: of, balance, isToConsumer, disputes: disputed, agreement, today: day },
+      { kind: of, balance, isToConsumer, disputes: disputed, agreement, on: day },
       row.contract_ids,
     );
     if (asked.length > 0) return undefined;
