@@ -128,7 +128,7 @@ function typedRow(question: CallQuestion, call: Amounts, first: AskedCurrency | 
   const [typed, agreed] = [toCents(call.interest), first?.agreedInterest ?? 0n];
   const ofAgreed = typed < agreed ? typed : agreed;
   return {
-    contract_nos: contracts.map(({ contract_no }) => contract_no),
+    contract_nos: contracts.length ? contracts.map(({ contract_no }) => contract_no) : [outsideLabel],
     currency: first?.currency ?? 'PLN',
     principal: call.principal,
     agreed_interest: fromCents(ofAgreed),

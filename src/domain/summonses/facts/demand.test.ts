@@ -123,6 +123,8 @@ test('another amount than the ledger’s needs a reason, and is never above what
   });
   const reason = { amount_reason: 'część sporna' };
   expect((await preview(id, { principal: '400.00', ...reason })).status).toBe(200);
+  const outside = await wordsOf(id, { principal: '400.00', contract_ids: [], ...reason });
+  expect(outside).toMatch(/należności spoza umów 400,00/);
   // What is to come is owed, but not due: a person may say that it has become so.
   expect((await preview(id, { principal: '1500.00', ...reason })).status).toBe(200);
   const above = { principal: '1500.01', interest: '999999.99', costs: '100.01', costs_ground: 'wyrok' };
