@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { idsOfDebtorsPeople } from '#domain/parties/people-of-debtor.server.ts';
 import { addDays, weekday } from '#engine/calendar-day.ts';
 
 export interface Attempts {
@@ -30,10 +31,9 @@ export async function countAttempts(db: Db, caseId: number, day: string, apart: 
         and a.activity_type_id = any(${contactTypes}::bigint[]) and a.id is distinct from ${apart}::bigint
       union all
       select (n.sent_at at time zone ${zone})::date
-      from theirs join notifications n on n.debt_case_id = theirs.id join people p on p.id = n.recipient_id
+      from theirs join notifications n on n.debt_case_id = theirs.id
       where n.state = 'sent' and n.sent_at >= ${from} and n.sent_at < ${to}
-        and (p.business_entity_id = theirs.debtor_id or exists (
-          select from person_debtors l where l.person_id = p.id and l.debtor_id = theirs.debtor_id))
+        and n.recipient_id in ${idsOfDebtorsPeople(sql`theirs.debtor_id`)}
       union all
       select d.posted_on from dispatches d
       where d.addressee_id = (select debtor_id from owing)
@@ -48,8 +48,7 @@ export async function countAttempts(db: Db, caseId: number, day: string, apart: 
 /** Whether a person is of the debtor of a case, or acts for them. */
 export async function isOfDebtor(db: Db, caseId: number, personId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from debt_cases c join people p on p.id = ${personId}
-    where c.id = ${caseId} and (p.business_entity_id = c.debtor_id or exists (
-      select from person_debtors l where l.person_id = p.id and l.debtor_id = c.debtor_id))`.execute(db);
+    select from debt_cases c
+    where c.id = ${caseId} and ${personId}::bigint in ${idsOfDebtorsPeople(sql`c.debtor_id`)}`.execute(db);
   return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { idsOfDebtorsPeople } from '#domain/parties/people-of-debtor.server.ts';
 import { addDays, weekday } from '#engine/calendar-day.ts';
 import { isPublicHoliday } from '#domain/interest/public-holidays.ts';
 import { role } from '#domain/role.ts';
@@ -72,8 +73,7 @@ const joins = sql`
   left join lateral (
     select p.id, case when p.phone is not null and p.phone_wrong is not true then 'sms' else 'email' end as kind
     from people p
-    where (p.business_entity_id = c.debtor_id or exists (
-        select from person_debtors d where d.person_id = p.id and d.debtor_id = c.debtor_id))
+    where p.id in ${idsOfDebtorsPeople(sql`c.debtor_id`)}
       and ((p.phone is not null and p.phone_wrong is not true) or p.email is not null)
     order by (p.phone is not null and p.phone_wrong is not true) desc, p.going desc nulls last, p.id limit 1
   ) p on true`;

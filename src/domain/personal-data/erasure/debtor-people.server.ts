@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { idsOfDebtorsPeople } from '#domain/parties/people-of-debtor.server.ts';
 
 interface Contact {
   readonly id: number;
@@ -24,8 +25,7 @@ export async function peopleOfDebtor(db: Db, debtor: number): Promise<Contact[]>
       )
       or exists (select 1 from notifications o where o.recipient_id = p.id and o.debt_case_id ${elsewhere}) as others
     from people p
-    where p.business_entity_id = ${debtor}
-      or p.id in (select person_id from person_debtors where debtor_id = ${debtor})
+    where p.id in ${idsOfDebtorsPeople(debtor)}
     order by p.id`.execute(db);
   return rows;
 }

@@ -33,7 +33,7 @@ function idsOf({ resource, field }: Along, outer: Ids, debtor: number | undefine
   // Who acts for a debtor without being theirs.
   const linked =
     debtor !== undefined && resource.name === 'person'
-      ? sql`or id in (select person_id from person_debtors where debtor_id = ${debtor})`
+      ? sql`union select person_id from person_debtors where debtor_id = ${debtor}`
       : sql``;
   return sql`select id from ${sql.table(resource.table)} where ${sql.id(field)} in (${outer}) ${linked} order by id`;
 }

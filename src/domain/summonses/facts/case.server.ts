@@ -10,6 +10,7 @@ import type { person } from '#domain/parties/person.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
+import { idsOfDebtorsPeople } from '#domain/parties/people-of-debtor.server.ts';
 import { numberedAccounts, ownAccountsOf } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 
 type Case = RowOf<typeof debtCase>;
@@ -204,10 +205,9 @@ type SummonsPerson = SummonsCase['people'][number];
 
 async function peopleOf(db: Db, debtorIds: readonly number[]): Promise<Map<number, SummonsPerson[]>> {
   const { rows } = await sql<{ debtor_id: number; people: SummonsPerson[] }>`
-    select debtor_id, (
-      select coalesce(json_agg(json_build_object('id', p.id, 'full_name', p.full_name) order by p.last_name, p.id), '[]')
-      from people p where p.business_entity_id = debtor_id or exists (
-        select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = asked.debtor_id)) as people
+    select asked.debtor_id, coalesce((
+      select json_agg(json_build_object('id', p.id, 'full_name', p.full_name) order by p.last_name, p.id)
+      from people p where p.id in ${idsOfDebtorsPeople(sql`asked.debtor_id`)}), '[]') as people
     from unnest(${debtorIds}::bigint[]) as asked(debtor_id)`.execute(db);
   return new Map(rows.map(({ debtor_id, people }) => [debtor_id, people]));
 }
