@@ -41,7 +41,13 @@ const unmade = closed({
 const run = closed({ ...summary, files: { type: 'array', items: file }, cases: { type: 'array', items: unmade } });
 
 const skipped = closed({ code: text, message: text, count: integer });
-const outlook = closed({ total: integer, made: integer, skipped: { type: 'array', items: skipped } });
+const lacking = closed({ field: text, message: text, count: integer, debt_case_id: integer, odzysk_no: text });
+const outlook = closed({
+  total: integer,
+  made: integer,
+  skipped: { type: 'array', items: skipped },
+  lacking: { type: 'array', items: lacking },
+});
 
 /** How the calls of a run of summonses are described. */
 export const summonsRunCalls = {

@@ -7,6 +7,7 @@ import { capitalised } from '#engine/web/noun-words.ts';
 import { post } from '#browser/calls/api-client.ts';
 import type { RunOutlook } from './progress.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
@@ -144,6 +145,26 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
             {data.skipped.map(({ code, message, count: number }) => (
               <li key={code}>
                 <b>{count(number, caseNoun)}</b>: {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && data.lacking.length > 0 && (
+        <section className={styles.left}>
+          <h2>{say(runWords.lacking)}</h2>
+          <ul>
+            {data.lacking.map(({ field, message, count: number, debt_case_id, odzysk_no }) => (
+              <li key={field}>
+                <b>{count(number, caseNoun)}</b>: {number > 1 && `${say(runWords.forExample)} `}
+                <ScreenLink
+                  to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {odzysk_no}
+                </ScreenLink>
+                {` – ${message}`}
               </li>
             ))}
           </ul>

@@ -1,38 +1,86 @@
 import { type Problem, sayProblem } from '#engine/messages.ts';
+import { sayProblems } from '#engine/server/answer.ts';
 import type { Context, Db } from '#engine/server/behaviour.ts';
+import { Problems } from '#engine/server/refusal.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
-import { readLedgers } from '../facts/question.server.ts';
+import { decideCall } from '../call.server.ts';
+import type { CallQuestion } from '../facts/question.ts';
+import { type Ledgers, questionsFor, readLedgers } from '../facts/question.server.ts';
+import { addMissing } from '../letter.server.ts';
 import type { RunOutlook } from './progress.ts';
 import { reasonsToSkip } from './reasons-to-skip.server.ts';
 
 /** Cases whose ledgers are worked out at once. */
 const chunk = 500;
 
+interface Chunk {
+  readonly ids: readonly number[];
+  readonly ledgers: Ledgers;
+  readonly skipped: ReadonlyMap<number, Problem>;
+}
+
+/** The cases, some at a time, with their ledgers and why of them would get no letter. */
+async function* chunksOf(db: Db, kind: LetterKind, all: readonly number[]): AsyncGenerator<Chunk> {
+  for (let from = 0; from < all.length; from += chunk) {
+    const ids = all.slice(from, from + chunk);
+    const ledgers = await readLedgers(db, ids);
+    yield { ids, ledgers, skipped: await reasonsToSkip(db, ids, kind, ledgers) };
+  }
+}
+
 /** Why cases would get no letter, by their id, however many they are. */
 export async function skippedCases(db: Db, kind: LetterKind, ids: readonly number[]): Promise<Map<number, Problem>> {
   const reasons = new Map<number, Problem>();
-  for (let from = 0; from < ids.length; from += chunk) {
-    const some = ids.slice(from, from + chunk);
-    const found = await reasonsToSkip(db, some, kind, await readLedgers(db, some));
-    for (const [id, reason] of found) reasons.set(id, reason);
-  }
+  for await (const { skipped } of chunksOf(db, kind, ids)) for (const [id, reason] of skipped) reasons.set(id, reason);
   return reasons;
 }
 
-/** What a run would do: how many cases get a letter, how many none and why, the commonest reason first. Stores nothing. */
-export async function outlookOf(context: Context, kind: LetterKind, ids: readonly number[]): Promise<RunOutlook> {
-  const reasons = [...(await skippedCases(context.db, kind, ids)).values()];
-  const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, all]) => ({
+/**
+ * What a run would do: how many cases get a letter, how many none and why, the commonest reason first, and what is still
+ * to be filled in. Stores nothing.
+ */
+export async function outlookOf(context: Context, kind: LetterKind, all: readonly number[]): Promise<RunOutlook> {
+  const reasons: Problem[] = [];
+  const lacks: Lack[] = [];
+  for await (const { ids, ledgers, skipped } of chunksOf(context.db, kind, all)) {
+    reasons.push(...skipped.values());
+    const called = ids.filter((id) => !skipped.has(id));
+    for (const question of await questionsFor(context.db, called, kind, {}, ledgers))
+      lacks.push(...lacksOf(context, question));
+  }
+  const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, alike]) => ({
     code,
-    message: sayProblem({ code, params: { user: usersOf(all) } }, context),
-    count: all.length,
+    message: sayProblem({ code, params: { user: usersOf(alike) } }, context),
+    count: alike.length,
+  }));
+  const lacking = [...Map.groupBy(lacks, ({ field }) => field).values()].map((alike) => ({
+    ...alike[0]!,
+    count: alike.length,
   }));
   return {
-    total: ids.length,
-    made: ids.length - reasons.length,
-    skipped: skipped.toSorted((one, other) => other.count - one.count),
+    total: all.length,
+    made: all.length - reasons.length,
+    skipped: skipped.toSorted(byCount),
+    lacking: lacking.toSorted(byCount),
   };
 }
+
+type Lack = Omit<RunOutlook['lacking'][number], 'count'>;
+
+/** What the form of a run asks for is not yet said. */
+const asked = ['deadline', 'place', 'signatory'];
+
+/** What a letter lacks, in whoever's words, a line a field. */
+function lacksOf(context: Context, question: CallQuestion): Lack[] {
+  const problems = new Problems();
+  addMissing(question, decideCall(question, problems), problems);
+  const { id, odzysk_no } = question.summonsCase;
+  return Object.entries(sayProblems(problems, context))
+    .filter(([field]) => !asked.includes(field))
+    .map(([field, messages]) => ({ field, message: messages.join('; '), debt_case_id: id, odzysk_no }));
+}
+
+const byCount = (one: { readonly count: number }, other: { readonly count: number }) => other.count - one.count;
 
 /** Who has written already is another from case to case. */
 const usersOf = (reasons: readonly Problem[]) =>

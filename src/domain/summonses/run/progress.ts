@@ -18,6 +18,14 @@ export interface RunOutlook {
   readonly total: number;
   readonly made: number;
   readonly skipped: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+  /** What the letters of the others lack: in how many cases, and how the first of them says it. */
+  readonly lacking: readonly {
+    readonly field: string;
+    readonly message: string;
+    readonly count: number;
+    readonly debt_case_id: number;
+    readonly odzysk_no: string;
+  }[];
 }
 
 /** A part of the letters in one file. */

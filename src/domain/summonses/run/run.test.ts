@@ -177,6 +177,25 @@ test('before a run it is told how many get no letter and why; then they get none
     ['nothing_due', 1],
     ['summons_case_ended', 1],
   ]);
+  expect(outlook.body.lacking).toEqual([]);
   const run = await ended(coordinator, (await coordinator.post('/api/summons_runs', asked)).body.id);
   expect(run).toMatchObject({ made: 1, skipped: 4, failed: 0 });
+});
+
+test('before a run it is told what letters lack, in how many cases, as it is told after it', async () => {
+  const ready = await makeLeasingCase(admin);
+  const going = [await makeLeasingCase(admin), await makeLeasingCase(admin, { attorney_date: null })];
+  for (const { contracts } of going)
+    for (const { id } of contracts) await admin.put(`/api/contracts/${id}`, { termination_date: null });
+  const asked = { kind: 'leasing', list: of([ready, ...going]) };
+  const { body } = await coordinator.post('/api/summons_runs', { ...asked, dry_run: true });
+  expect(body).toMatchObject({ total: 3, made: 3, skipped: [] });
+  const [first] = body.lacking;
+  expect(first).toMatchObject({ field: 'termination_date', count: 2, odzysk_no: going[0]!['odzysk_no'] });
+  const run = await ended(coordinator, (await coordinator.post('/api/summons_runs', asked)).body.id);
+  expect(run).toMatchObject({ made: 1, failed: 2 });
+  const told = run.cases.find(({ odzysk_no }: Made) => odzysk_no === going[0]!['odzysk_no']).errors;
+  expect(told['termination_date'].join('; ')).toBe(first.message);
+  const fields = run.cases.flatMap(({ errors }: Made) => Object.keys(errors));
+  expect(new Set(body.lacking.map(({ field }: Made) => field))).toEqual(new Set(fields));
 });

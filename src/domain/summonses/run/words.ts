@@ -32,6 +32,8 @@ export const runWords = {
   button: { pl: 'Przygotuj wezwania', en: 'Prepare demand letters' },
   chosen: { pl: 'Wybrano: {cases}', en: 'Chosen: {cases}' },
   leftOut: { pl: 'Bez pisma zostanie: {cases}', en: 'No letter for: {cases}' },
+  lacking: { pl: 'Najpierw uzupełnij, inaczej pismo nie powstanie', en: 'Fill in first, or there is no letter' },
+  forExample: { pl: 'np.', en: 'e.g.' },
   kind: { pl: 'Rodzaj wezwania', en: 'Kind of demand letter' },
   all: { pl: 'Wezwania', en: 'Demand letters' },
   howTo: {
