@@ -107,6 +107,11 @@ test('cases are found by open tasks, by tags and by who is away', async () => {
   expect(await found('q[users_absent_eq]=true', cases, collector)).toEqual([0, 2]);
   await away(daysAgo(3), daysAgo(1));
   expect(await found('q[users_absent_true]=1', cases)).toEqual([]);
+  // Who was away, and whose absence has no end, are not the same.
+  const { id: colleague } = await app.as('debt_collector');
+  const shared = await makeCase(admin, { user_ids: [collector.id, colleague] });
+  expect(await found('q[users_absent_true]=1', [shared])).toEqual([]);
+  expect(await found('q[users_absent_eq]=false', [shared])).toEqual([0]);
   await away(daysAgo(0), null);
   expect(await found('q[users_absent_true]=1', cases)).toEqual([0, 2]);
   expect((await away(daysAgo(1), daysAgo(2))).status).toBe(422);

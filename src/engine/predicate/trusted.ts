@@ -3,7 +3,7 @@ import type { AttributePath, Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { attributeFinder, readKey } from './filter-key.ts';
 import { daysAgo, today } from '../today.ts';
-import { anyOf, everything, isGroup, type Node, nothing, type Test } from './node.ts';
+import { allOf, anyOf, everything, isGroup, type Node, nothing, type Test } from './node.ts';
 import { testOf } from './operand.ts';
 import { type Predicate, predicates } from './predicate.ts';
 import { valueTest } from './value-test.ts';
@@ -13,10 +13,14 @@ import { valueTest } from './value-test.ts';
  * an empty list holds nothing, so that a right never widens because a value is not there. Throws where it names what is not there.
  */
 export function parseTrusted(model: Model, resource: Resource, condition: Condition): Node {
-  const { any, ...predicates } = condition;
+  return { join: 'and', nodes: nodesOf(model, resource, condition), isApart: true };
+}
+
+/** What one condition says of an associated record, its alternatives included, is said of the same one. */
+function nodesOf(model: Model, resource: Resource, { any, ...predicates }: Condition): Node[] {
   const nodes = Object.entries(predicates).map(([key, value]) => readPair(model, resource, key, value as Operand));
-  if (any) nodes.push(anyOf(any.map((one) => parseTrusted(model, resource, one))));
-  return { join: 'and', nodes, isApart: true };
+  if (any) nodes.push(anyOf(any.map((one) => allOf(nodesOf(model, resource, one)))));
+  return nodes;
 }
 
 function readPair(model: Model, resource: Resource, key: string, operand: Operand | undefined): Node {
