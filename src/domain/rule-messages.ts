@@ -6,6 +6,10 @@ export const ruleMessages = {
     pl: 'mają inną walutę niż dług, który ta wpłata spłaca',
     en: 'are in another currency than the debt this payment pays',
   },
+  named_by_payment: {
+    pl: 'nie zmienia się, gdy wskazuje ją wpłata – najpierw zmień wpłatę',
+    en: 'does not change while a payment names this claim – change the payment first',
+  },
   not_negative: { pl: 'nie może być mniejsze od zera', en: 'must not be less than zero' },
   same_as_creditor: {
     pl: 'nie może być tym samym podmiotem co wierzyciel',

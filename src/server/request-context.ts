@@ -18,7 +18,10 @@ export function languageOf(request: FastifyRequest): Language {
   const wanted = (request.headers['accept-language'] ?? '').toLowerCase();
   const asked = wanted
     .split(',')
-    .map((part) => part.trim().slice(0, 2))
+    .map((part) => ({ code: part.trim().slice(0, 2), weight: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ code }) => code)
     .find((code) => code === 'pl' || code === 'en');
   return asked ?? sessions.get(request)?.user.language ?? 'pl';
 }

@@ -171,3 +171,12 @@ test('no answer names a digest, a key of a file or a path of the server', async 
     expect(JSON.stringify(body)).not.toMatch(/password_digest|argon2|storage_key|failed_attempts|sha256/);
   }
 });
+
+test.each([
+  ['pl;q=0.1, en;q=0.9', 'not'],
+  ['en;q=0, pl', 'Nie'],
+  ['de, en;q=0.5', 'not'],
+  ['*', 'Nie'],
+])('a reader of “%s” is answered in the language they like more', async (language, word) => {
+  expect((await ask({ path: '/api/debtors/0' }, language)).body['error']).toContain(word);
+});

@@ -50,3 +50,9 @@ test.each(['page[a]=2', 'page=-1', 'page=x', 'page=', 'page=0', 'per_page[a]=2',
     expect([pagination.current_page, pagination.per_page, pagination.total_count]).toEqual([1, 10, 1]);
   },
 );
+
+test('a page far past the end has no rows, and a NUL finds not everything', async () => {
+  const { body } = await admin.get('/api/debtors?page=99999999999999999999');
+  expect([body.data, body.pagination.total_count]).toEqual([[], 1]);
+  expect((await admin.get('/api/debtors?q[name_cont]=%00')).status).toBe(400);
+});

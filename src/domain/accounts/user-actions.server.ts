@@ -1,3 +1,4 @@
+import { warsawMoment } from '#engine/predicate/moment.ts';
 import type { ProblemCode } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
@@ -40,7 +41,7 @@ export async function demandSupportCode(context: AccountContext, id: number) {
   const code = newSupportCode();
   const kept = await keptSupportCode(code);
   await act(context, id, 'demand_support_code', async () => ({ ...kept }));
-  return { support_code: code, support_code_expires_at: kept.support_code_expires_at };
+  return { support_code: code, support_code_expires_at: warsawMoment(kept.support_code_expires_at!) };
 }
 
 /** Lets somebody who lost their second factor set up a new one. */

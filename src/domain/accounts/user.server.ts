@@ -182,8 +182,9 @@ async function checkPassword({ record, before, problems, tx }: UserWrite, rules:
 async function checkCurrentPassword({ record, before, problems }: UserWrite): Promise<void> {
   const isSensitive = record.password || record.security_answer || record.email !== before?.email;
   if (!isSensitive) return;
-  const right = await isPassword(record.current_password ?? '', ownerOf(before!).password_digest);
-  if (!right) problems.add('current_password', 'invalid');
+  const { current_password: typed } = record;
+  if (!typed) problems.add('current_password', 'blank');
+  else if (!(await isPassword(typed, ownerOf(before!).password_digest))) problems.add('current_password', 'invalid');
 }
 
 async function checkSecurityQuestion({ record, problems }: UserWrite): Promise<void> {

@@ -29,6 +29,21 @@ describe('an activity', () => {
     expect(last.performed_at).toBe('9999-12-31T23:59:59.000+01:00');
   });
 
+  test('has its moment in its history as it is answered, and the same moment is no change', async () => {
+    const { id, performed_at } = await note({ performed_at: '2026-01-01T10:00:00+01:00' });
+    await admin.put(`/api/activities/${id}`, { performed_at: '2026-01-01T09:00:00Z' });
+    await admin.put(`/api/activities/${id}`, { performed_at: '2026-01-05 12:30' });
+    const { data } = (await admin.get(`/api/activities/${id}/history`)).body;
+    const told = data
+      .flatMap(({ changes }: Made) => changes)
+      .filter(({ field }: Made) => field === 'performed_at')
+      .map(({ from, to }: Made) => [from, to]);
+    expect(told).toEqual([
+      [performed_at, '2026-01-05T12:30:00.000+01:00'],
+      [null, performed_at],
+    ]);
+  });
+
   test('is done, and done now, unless it is given to somebody', async () => {
     const done = await note();
     expect([done.task_state, Math.abs(Date.parse(done.performed_at) - Date.now()) < 60_000]).toEqual([

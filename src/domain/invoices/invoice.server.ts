@@ -1,17 +1,34 @@
 import { lacksRate } from '#domain/interest/interest-fields.ts';
+import { sql } from 'kysely';
+import { PLN } from '#domain/lists/currency.ts';
 import { compareMoney, formatMoney } from '#engine/money.ts';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { claimedAmount } from './claimed-amount.ts';
 import type { invoice } from './invoice.ts';
 
 export const invoiceBehaviour: Behaviour<typeof invoice> = {
-  check(write) {
+  prepare({ before, record }) {
+    if (!before) record.currency_id ??= PLN;
+  },
+
+  async check(write) {
     const { record, problems } = write;
+    await refuseWhileNamed(write);
     if (lacksRate(record)) problems.add('interest_rate', 'positive');
     if (record.limitation_date && !record.limitation_reason) problems.add('limitation_reason', 'blank');
     checkAgreedInterest(write);
   },
 };
+
+/** A payment names claims of its own case and currency. */
+async function refuseWhileNamed({ tx, before, record, problems }: Write<typeof invoice>): Promise<void> {
+  const changed = (['debt_case_id', 'currency_id'] as const).filter((name) => before && before[name] !== record[name]);
+  if (!changed.length) return;
+  const { rows } = await sql`select 1 from debtor_payment_invoices where invoice_id = ${before!.id} limit 1`.execute(
+    tx,
+  );
+  if (rows.length) for (const name of changed) problems.add(name, 'named_by_payment');
+}
 
 /** The agreed interest is a part of the amount; a note is interest as a whole, whatever stands there. */
 function checkAgreedInterest({ record, problems }: Write<typeof invoice>): void {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { listed, makeCase, makePayment } from '#test/builders.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -26,4 +26,26 @@ test('an invoice is found by its number, by its case and by its debtor, in picke
     expect(await found(`q[description_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont]=${typed}`)).toEqual([id]);
   }
   expect(await found(`q[debt_case_id_eq]=${debt_case_id}&query=${encodeURIComponent(debtor)}`)).toEqual([id]);
+});
+
+test('an invoice without a currency is one in zlotys', async () => {
+  const { id: debt_case_id } = await makeCase(admin);
+  for (const currency_id of [null, ''])
+    expect(await admin.create('invoices', { debt_case_id, amount: '10.00', currency_id })).toMatchObject({
+      currency: 'PLN',
+    });
+});
+
+test('an invoice that a payment names leaves neither its case nor its currency', async () => {
+  const [{ id: debt_case_id }, other] = [await makeCase(admin), await makeCase(admin)];
+  const { id } = await admin.create('invoices', { debt_case_id, amount: '10.00' });
+  const change = async (record: object) => {
+    const { status, body } = await admin.put(`/api/invoices/${id}`, record);
+    return [status, Object.keys(body.invoice?.errors ?? {})];
+  };
+  await makePayment(admin, { debt_case_id, amount: '5.00', invoice_ids: [id] });
+  const EUR = await listed(admin, 'currencies', 'EUR');
+  expect(await change({ currency_id: EUR })).toEqual([422, ['currency_id']]);
+  expect(await change({ debt_case_id: other.id })).toEqual([422, ['debt_case_id']]);
+  expect(await change({ amount: '12.00' })).toEqual([200, []]);
 });

@@ -21,7 +21,8 @@ type NeededOfContract = Pick<
 
 /** What of the letter `missingForLetter` looks at: all that a caller must know before it can ask. */
 export interface LetterNeeds {
-  readonly debtor: { readonly address: LetterAddress | null };
+  /** Null: not the debtor is written to, but their partners. */
+  readonly debtor: { readonly address: LetterAddress | null } | null;
   readonly creditor: { readonly is_bank: boolean };
   /** Of the case, for a letter about no contract. */
   readonly attorney_date?: string | null;
@@ -35,7 +36,7 @@ export function missingForLetter(data: LetterNeeds, kind: LetterKind): MissingFo
   const terminated = contracts.filter(({ termination_date }) => termination_date !== null);
   return [
     ...(needed !== null && contracts.length === 0 ? [noContract] : []),
-    ...(data.debtor.address?.city ? [] : [noAddress]),
+    ...(!data.debtor || data.debtor.address?.city ? [] : [noAddress]),
     ...missingAttorneyDates(data, needed !== null),
     ...(needed === 'terminated'
       ? contracts.filter(({ termination_date }) => !termination_date).map(notTerminated)

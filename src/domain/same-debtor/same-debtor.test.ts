@@ -103,7 +103,7 @@ describe('the same debtor', () => {
       business_entity_id: byReach.id,
     });
     const byName = await makeDebtor(admin, { name: 'ŻWIR POL ŁĘG SP ZOO' });
-    await street(byName.id, { street_nr: 'Ul. Piotrkowska 5 / 7', post_code: '90-001' });
+    await street(byName.id, { street_nr: 'Piotrkówska 5 / 7', post_code: '90-001' });
     const byNameAlone = await makeDebtor(admin, { name: 'Żwir-Pol Łęg sp. z o.o.' });
     await street(byNameAlone.id, { street_nr: 'ul. Inna 1', post_code: '90-001' });
 

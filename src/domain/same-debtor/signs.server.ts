@@ -48,7 +48,9 @@ const email = reachedBy('email', sql`true`);
 
 /** Letters and digits alone: "Żwir-Pol sp. z o.o." and "ŻWIRPOL SP Z OO" are one name. */
 const key = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[[:space:][:punct:]]+', '', 'g')`;
-const streetOf = (alias: string) => key(sql`lower(${sql.id(alias, 'street_nr')} collate pl)`);
+/** "ul. Długa 1", "Dluga 1" and "DŁUGA 1" are one street. */
+const streetOf = (alias: string) =>
+  key(sql`regexp_replace(lower(unaccent(${sql.id(alias, 'street_nr')})), '^(ul|ulica)[. ]\\s*', '')`);
 
 const nameAndAddress = sql`
   select b.id, 'name_address' from me

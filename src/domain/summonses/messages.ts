@@ -78,6 +78,10 @@ export const summonsMessages = {
     pl: 'nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator',
     en: 'is none of the signatories in the letter settings; only a coordinator may enter another',
   },
+  attorney_to_come: {
+    pl: 'data pełnomocnictwa ({date}) jeszcze nie nadeszła',
+    en: 'the date of the power of attorney ({date}) is still to come',
+  },
   termination_to_come: {
     pl: 'data wypowiedzenia jeszcze nie nadeszła (umowa {contract_no}, {termination_date})',
     en: 'the date of termination is still to come (contract {contract_no}, {termination_date})',

@@ -1,4 +1,4 @@
-import { momentOf } from '../predicate/moment.ts';
+import { momentOf, warsawMoment } from '../predicate/moment.ts';
 import { formatDateTime } from '../format.ts';
 import { sheetDay } from '../sheet-day.ts';
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
@@ -55,9 +55,8 @@ const datetimeKind: Kind = {
   column: () => 'timestamp(3) with time zone',
   parse(value) {
     const text = typeof value === 'string' ? value.trim() : '';
-    if (isDay(text)) return `${text}T00:00`;
-    if (!isMoment(text) || !isInCalendar(text)) throw new InvalidValue('invalid');
-    return text;
+    if (!isDay(text) && (!isMoment(text) || !isInCalendar(text))) throw new InvalidValue('invalid');
+    return warsawMoment(text);
   },
   csv: (value) => String(value).slice(0, 16).replace('T', ' '),
   sheet: () => ({ format: 'yyyy-mm-dd hh:mm', width: 17, cell: (value) => sheetDay(String(value).slice(0, 19)) }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf, nextDay } from './moment.ts';
+import { momentOf, nextDay, warsawMoment } from './moment.ts';
 
 const utc = (text: string) => new Date(Number(momentOf(text)! / 1000n)).toISOString();
 
@@ -30,4 +30,14 @@ it('keeps microseconds', () => {
 
 it('knows the day after', () => {
   expect(['2026-02-28', '2026-03-28', '2026-12-31'].map(nextDay)).toEqual(['2026-03-01', '2026-03-29', '2027-01-01']);
+});
+
+it.each([
+  ['2026-01-01T09:00:00Z', '2026-01-01T10:00:00.000+01:00'],
+  ['2026-07-01T12:30', '2026-07-01T12:30:00.000+02:00'],
+  ['2026-07-01', '2026-07-01T00:00:00.000+02:00'],
+  ['1910-01-01T00:00:00.0009', '1910-01-01T00:00:00.001+01:24'],
+  ['infinity', 'infinity'],
+])('tells %s as the database does', (text, told) => {
+  expect(warsawMoment(text)).toBe(told);
 });

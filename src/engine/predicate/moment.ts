@@ -12,6 +12,18 @@ export function momentOf(text: string): bigint | undefined {
   return BigInt(utc) * 1000n + BigInt(fraction.padEnd(6, '0'));
 }
 
+/** A moment as the database tells it: ISO 8601 with milliseconds and the offset of Europe/Warsaw; any other text as it is. */
+export function warsawMoment(text: string): string {
+  const instant = momentOf(text);
+  if (instant === undefined) return text;
+  const rounded = instant + 500n;
+  const utc = Number((rounded - (((rounded % 1000n) + 1000n) % 1000n)) / 1000n);
+  const ahead = offsetAt(utc);
+  const wall = new Date(utc + ahead * minute).toISOString().slice(0, -1);
+  const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) => String(part).padStart(2, '0'));
+  return `${wall}+${hours}:${minutes}`;
+}
+
 /** The day after, YYYY-MM-DD. */
 export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * minute).toISOString().slice(0, 10);

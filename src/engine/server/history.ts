@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../field.ts';
+import { warsawMoment } from '../predicate/moment.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Db, Row } from './behaviour.ts';
 
@@ -111,10 +112,14 @@ export function changesBetween(resource: Resource, before: Readonly<Row> | null,
     if (!field || field.storage.in === 'payload' || field.storage.in === 'children') return [];
     const pair = [before?.[name] ?? null, to ?? null];
     if (pair.every((value) => value === null || (Array.isArray(value) && !value.length))) return [];
-    return [[name, isHidden(field) ? [hiddenValue, hiddenValue] : pair]];
+    return [[name, isHidden(field) ? [hiddenValue, hiddenValue] : pair.map((value) => told(field, value))]];
   });
   return Object.fromEntries(lines);
 }
+
+/** What the server sets by itself is a moment of UTC. */
+const told = ({ kind }: Field, value: unknown) =>
+  kind.type === 'datetime' && typeof value === 'string' ? warsawMoment(value) : value;
 
 /** The id of the record that a row lives in. */
 export function withinOf(resource: Resource, ...rows: readonly (Readonly<Row> | null)[]): number | null {

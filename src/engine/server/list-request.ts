@@ -117,8 +117,8 @@ const mentionsDeleted = (node: Node) =>
   testsOf(node).some(({ path }) => path.steps.length === 0 && path.name === 'deleted');
 
 function pageNumber(value: unknown): number {
-  const page = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 1;
-  return Math.max(page, 1);
+  const page = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : 1;
+  return Math.min(Math.max(page, 1), Number.MAX_SAFE_INTEGER);
 }
 
 function pageSize(value: unknown): number {

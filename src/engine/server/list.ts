@@ -1,5 +1,6 @@
 import { onlyOf } from './only-row.ts';
 import type { Resource } from '../resource.ts';
+import { warsawMoment } from '../predicate/moment.ts';
 import { permissionsOf } from './rights/answer-permissions.ts';
 import type { Context, Db, Row } from './behaviour.ts';
 import { readListRequest } from './list-request.ts';
@@ -95,6 +96,6 @@ function pagination(current_page: number, per_page: number, { count: total_count
   const total_pages = Math.ceil(total_count / per_page);
   const next_page = current_page < total_pages ? current_page + 1 : null;
   const prev_page = current_page > 1 ? Math.min(current_page - 1, Math.max(total_pages, 1)) : null;
-  const total_count_at = at && { total_count_at: at.toISOString() };
+  const total_count_at = at && { total_count_at: warsawMoment(at.toISOString()) };
   return { current_page, per_page, total_count, ...total_count_at, total_pages, next_page, prev_page };
 }

@@ -1,4 +1,5 @@
 import { compareMoney, sumMoney } from '../money.ts';
+import { warsawMoment } from '../predicate/moment.ts';
 import type { Resource } from '../resource.ts';
 import { sumsOf } from '../sums.ts';
 import type { Context, Row } from './behaviour.ts';
@@ -33,7 +34,7 @@ export async function sumRecords(context: Context, resource: Resource, query: Re
   const told = sums.filter(([, some]) => some.length > 0).map(([name, some]) => [name, byCurrency(parts, some)]);
   return {
     ...(taken[0] && { total_count: taken[0].count }),
-    ...(at && { total_count_at: at.toISOString() }),
+    ...(at && { total_count_at: warsawMoment(at.toISOString()) }),
     sums: Object.fromEntries(told),
   };
 }

@@ -35,8 +35,8 @@ export async function planAgreement(context: Context, body: unknown): Promise<Ag
     currency: await readCurrency(context, sent, problems),
   };
   const first = read('first_date', dateField) as string | null;
+  const on = isSent('on') ? (read('on', dateField) as string | null) : null;
   const typed = isSent('total') || !isSent('on') ? (read('total', amountField) as string | null) : null;
-  const on = isSent('total') || !isSent('on') ? null : (read('on', dateField) as string | null);
   if (isSent('count') === isSent('installment_amount')) problems.add('count', 'count_or_amount');
   const count = isSent('count') ? (read('count', countField) as number | null) : null;
   const part = isSent('installment_amount') ? (read('installment_amount', amountField) as string | null) : null;

@@ -83,3 +83,8 @@ test('it is for whoever makes agreements, in cases they see', async () => {
   expect((await terrain.post('/api/agreements/plan', sent)).status).toBe(403);
   expect((await collector.post('/api/agreements/plan', sent)).status).toBe(422);
 });
+
+test('a day that is none is refused, whatever else is said', async () => {
+  const { status, body } = await plan({ total: '10.00', on: 'jutro', count: 2 });
+  expect([status, Object.keys(body.agreement.errors)]).toEqual([422, ['on']]);
+});

@@ -150,8 +150,8 @@ const costsRow = (question: CallQuestion, { costs, account }: Amounts): LetterAr
 
 function rowsOf(question: CallQuestion, call: Amounts, asked: AskedCurrency | undefined): LetterArrears[] {
   const { contracts } = question.summonsCase;
-  // Where a case has one contract alone, what names none is of it.
-  const only = contracts.length === 1 ? contracts[0]!.id : null;
+  // Where a case has one contract alone and the letter is about it, what names none is of it.
+  const only = contracts.length === 1 && call.contract_ids.length === 1 ? contracts[0]!.id : null;
   const groups = Map.groupBy(asked?.claims ?? [], ({ balance: { claim } }) => claim.contract_id ?? only);
   const office = officeAccount(question, asked?.currency);
   const called = contractsOf(question, call).flatMap((contract) => {

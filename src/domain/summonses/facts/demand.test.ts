@@ -213,6 +213,21 @@ test('what comes before a termination is refused for a contract that has one, an
   expect(words).toContain('może złożyć w Banku wniosek o restrukturyzację zadłużenia');
 });
 
+test('what is of no contract is asked for where no contract is called', async () => {
+  const { id, contracts } = await makeBare();
+  await admin.delete(`/api/contracts/${contracts[1].id}`);
+  await invoice(id, '300.00', '2026-01-05');
+  expect(await wordsOf(id, { contract_ids: [] })).toMatch(/należności spoza umów 300,00/);
+});
+
+test('no letter is signed by a power of attorney that is still to come', async () => {
+  const { id, contracts } = await makeBare();
+  await invoice(id, '300.00', '2026-01-05');
+  await admin.put(`/api/contracts/${contracts[0].id}`, { attorney_date: '2096-01-05' });
+  const errors = await errorsOf(id);
+  expect(errors).toEqual({ attorney_date: ['data pełnomocnictwa (2096-01-05) jeszcze nie nadeszła'] });
+});
+
 test('a note asks for interest alone', async () => {
   const { id } = await makeBare();
   await invoice(id, '1000.00', '2026-01-05', { description: 'FV/1/2026' });
