@@ -224,7 +224,7 @@ test('ticked cases get their calls by one job, with a file to print and what eac
   await kind.selectOption('leasing');
   await expect(dialog.getByRole('textbox', { name: /Termin|Miejsce zwrotu/ })).toHaveCount(2);
   await expect(dialog.getByText(`1 sprawa: ${bare.odzysk_no} – sprawa nie ma umowy`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Utwórz 2 wezwania' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz 1 wezwanie' }).dblclick();
   await expect(dialog.getByText('Gotowe')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByRole('link', { name: 'Pobierz do druku (PDF)' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: bare.odzysk_no })).toContainText('Sprawa nie ma umowy');

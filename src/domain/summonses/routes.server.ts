@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
+import { sayProblems } from '#engine/server/answer.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
+import type { Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord, queryOf } from '#engine/server/routes.ts';
 import { isLetterKind, type LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
@@ -28,8 +31,9 @@ export function addSummonsRoutes(
     const context = contextOf(request);
     const id = pathId(request);
     const asked = await letterIn(context, id, request.body);
-    const documentId = await generateSummons(context, { jobs, limit: config }, id, asked);
-    return reply.code(201).send(await showRecord(context, context.model.named('document'), documentId));
+    const { document_id, warnings } = await generateSummons(context, { jobs, limit: config }, id, asked);
+    const document = await showRecord(context, context.model.named('document'), document_id);
+    return reply.code(201).send(warned(context, document, warnings));
   });
 
   app.post('/api/debt_cases/:id/letters/preview', describes(summonsCalls.preview), async (request, reply) => {
@@ -44,11 +48,16 @@ export function addSummonsRoutes(
     app.post(`/api/debt_cases/:id/report_call_${kind}`, describes(summonsCalls[kind]), async (request) => {
       const context = contextOf(request);
       const id = pathId(request);
-      await generateSummons(context, { jobs, limit: config }, id, callIn(context, kind, request.body));
-      return showRecord(context, context.model.named('debt_case'), id);
+      const asked = callIn(context, kind, request.body);
+      const { warnings } = await generateSummons(context, { jobs, limit: config }, id, asked);
+      return warned(context, await showRecord(context, context.model.named('debt_case'), id), warnings);
     });
   }
 }
+
+/** What was made, with what the law leaves to whoever made it. */
+const warned = (context: Context, record: Row, warnings: Problems): Row =>
+  warnings.any ? { ...record, warnings: sayProblems(warnings, context) } : record;
 
 function kindOf(asked: unknown): LetterKind | null {
   if (asked === undefined || asked === '') return null;

@@ -16,6 +16,7 @@ import { kindSent } from './kind-sent.ts';
 import { summonsJob } from './job.server.ts';
 import { orderSummonses } from './order.server.ts';
 import { questionFor } from './facts/question.server.ts';
+import { warningsOf } from './warnings.ts';
 
 interface Needs {
   readonly jobs: Jobs;
@@ -31,7 +32,7 @@ export interface AskedLetter {
 }
 
 /**
- * Asks for a letter: its document, whose id is answered, and its activity are there at once, its files follow. Refuses with
+ * Asks for a letter: its document, whose id is answered with what speaks against it, and its activity are there at once, its files follow. Refuses with
  * 403, 404 outside the actor's rows, 422 with what the letter lacks, 429 beyond what one person has made in a day.
  */
 export async function generateSummons(
@@ -39,7 +40,7 @@ export async function generateSummons(
   { jobs, limit }: Needs,
   id: number,
   asked: AskedLetter,
-): Promise<number> {
+): Promise<{ document_id: number; warnings: Problems }> {
   refuseUnlessPossible(context, context.model.named('debt_case'), rightTo(asked.kind));
   return inTransaction(context, async (inner, tx) => {
     await lockCase(tx, id);
@@ -47,7 +48,9 @@ export async function generateSummons(
     await countLetters(inner, tx, limit, 1);
     const [ordered] = await orderSummonses(inner, tx, [{ question, call }]);
     await jobs.send(summonsJob, ordered!, { tx, person: inner.access.actor.id });
-    return ordered!.document_id;
+    const warnings = new Problems();
+    for (const warning of warningsOf(question, call)) warnings.addProblem('base', warning);
+    return { document_id: ordered!.document_id, warnings };
   });
 }
 

@@ -10,19 +10,24 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How much of a file has been sent, then that the server reads it, and a way to stop it. */
+/**
+ * How much of a file has been sent, and a way to stop it, not where the button was that began it; then that the server
+ * reads it, which nothing stops any more.
+ */
 export function FileSending({ part, onCancel }: Props) {
   const { say } = useSay();
   const percent = Math.floor(part * 100);
   return (
     <>
+      {part < 1 && (
+        <Button variant="default" onClick={onCancel}>
+          {say(usualWords.cancel)}
+        </Button>
+      )}
       <output className={styles.sending}>
         {part < 1 ? say(fileWords.sending, { percent }) : say(fileWords.reading)}
         <progress max={1} {...(part < 1 && { value: part })} aria-label={say(fileWords.sending, { percent })} />
       </output>
-      <Button variant="default" onClick={onCancel}>
-        {say(usualWords.cancel)}
-      </Button>
     </>
   );
 }

@@ -144,6 +144,8 @@ test('a consumer is not asked for what has become limited; a business is, with a
   const typed = { principal: '1010.00', amount_reason: 'dłużnik obiecał zapłacić wszystko' };
   expect(Object.keys(await errorsOf(consumer.id, typed))).toEqual(['principal']);
   expect(asked.warnings.join()).toContain('dłużnik może uchylić się');
+  const made = await coordinator.post(`/api/debt_cases/${business.id}/letters`, { kind: 'call_to_pay' });
+  expect([made.status, made.body.warnings.base]).toEqual([201, asked.warnings]);
   expect(spared.warnings.join()).toContain('od konsumenta nie można ich żądać');
   expect(await wordsOf(consumer.id)).toContain('powiatowy lub miejski rzecznik konsumentów');
   expect(await wordsOf(business.id)).not.toContain('rzecznik konsumentów');

@@ -58,6 +58,8 @@ function useAreLoans(list: object): boolean {
   return others * 2 > total;
 }
 
+const sumOf = (parts: readonly { readonly count: number }[]) => parts.reduce((sum, { count }) => sum + count, 0);
+
 /** What all the calls have in common. */
 export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const { say, count } = useSay();
@@ -82,7 +84,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isStarting && total > 0) start({ kind, list, call: ofKind(call, kind) });
+        if (total > 0) start({ kind, list, call: ofKind(call, kind) });
       }}
     >
       <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(data.total, caseNoun) })}</p>
@@ -140,7 +142,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
       )}
       {data && data.skipped.length > 0 && (
         <section className={styles.left}>
-          <h2>{say(runWords.leftOut, { cases: count(data.total - data.made, caseNoun) })}</h2>
+          <h2>{say(runWords.leftOut, { cases: count(sumOf(data.skipped), caseNoun) })}</h2>
           <ul>
             {data.skipped.map(({ code, message, count: number }) => (
               <li key={code}>

@@ -59,7 +59,7 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
   }));
   return {
     total: all.length,
-    made: all.length - reasons.length,
+    made: all.length - reasons.length - new Set(lacks.map(({ debt_case_id }) => debt_case_id)).size,
     skipped: skipped.toSorted(byCount),
     lacking: lacking.toSorted(byCount),
   };

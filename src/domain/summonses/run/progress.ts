@@ -18,7 +18,7 @@ export interface RunOutlook {
   readonly total: number;
   readonly made: number;
   readonly skipped: readonly { readonly code: string; readonly message: string; readonly count: number }[];
-  /** What the letters of the others lack: in how many cases, and how the first of them says it. */
+  /** What the letters of further cases lack: in how many cases, and how the first of them says it. */
   readonly lacking: readonly {
     readonly field: string;
     readonly message: string;

@@ -189,7 +189,7 @@ test('before a run it is told what letters lack, in how many cases, as it is tol
     for (const { id } of contracts) await admin.put(`/api/contracts/${id}`, { termination_date: null });
   const asked = { kind: 'leasing', list: of([ready, ...going]) };
   const { body } = await coordinator.post('/api/summons_runs', { ...asked, dry_run: true });
-  expect(body).toMatchObject({ total: 3, made: 3, skipped: [] });
+  expect(body).toMatchObject({ total: 3, made: 1, skipped: [] });
   const [first] = body.lacking;
   expect(first).toMatchObject({ field: 'termination_date', count: 2, odzysk_no: going[0]!['odzysk_no'] });
   const run = await ended(coordinator, (await coordinator.post('/api/summons_runs', asked)).body.id);

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { get, post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
@@ -31,6 +32,8 @@ interface Asked {
 
 /** Begins a run; `errors` is what the server refused, by field. */
 export function useStartRun(onStarted: (id: number) => void) {
+  // A second press comes before the first is drawn.
+  const isSent = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (asked: Asked) => post<SummonsRun>('/api/summons_runs', asked),
     meta: { quiet: true },
@@ -39,7 +42,15 @@ export function useStartRun(onStarted: (id: number) => void) {
       notifyFailure(failure);
       showFirstError();
     },
+    onSettled: () => {
+      isSent.current = false;
+    },
   });
+  function start(asked: Asked): void {
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate(asked);
+  }
   const errors = error instanceof ApiError && error.status === 422 ? error.fieldErrors() : {};
-  return { start: mutate, isStarting: isPending, errors };
+  return { start, isStarting: isPending, errors };
 }
