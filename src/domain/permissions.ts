@@ -30,7 +30,7 @@ import {
   ofDebtors,
   ofOwner,
   people,
-  peopleOfDebtors,
+  peopleOfDebtorsAlone,
 } from './through-cases.ts';
 import { assigned, bank, clients, ofCases } from './rights-in-cases.ts';
 import { bankRights } from './bank-rights.ts';
@@ -46,6 +46,7 @@ import { savedViewRights, tagRights } from './view-rights.ts';
 
 /** The personal number is for those who write to the debtor and go to court. */
 const withoutPesel: Rights = { hides: ['pesel'] };
+const contactsOfDebtors = grant(peopleOfDebtorsAlone(assigned), 'create update');
 /** What the bank says is for the office; a payment of its lines is for all who see payments. */
 const withoutLine: Rights = { hides: ['bank_transfer_id'] };
 /** How the agency sorts its cases, who is away, and what follows from activities that creditors do not see: which numbers are wrong. */
@@ -145,12 +146,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     admin: grant(true, `${all} ${personalData}`),
     coordinator: grant(true, all),
     santander_coordinator: grant(either(people(bank), madeByMe), all),
-    debt_collector: { ...grant(people(assigned), readAndExport), ...grant(peopleOfDebtors(assigned), 'create update') },
-    terrain_debt_collector: {
-      ...grant(people(assigned), read),
-      ...grant(peopleOfDebtors(assigned), 'create update'),
-      ...withoutPesel,
-    },
+    debt_collector: { ...grant(people(assigned), readAndExport), ...contactsOfDebtors },
+    terrain_debt_collector: { ...grant(people(assigned), read), ...contactsOfDebtors, ...withoutPesel },
     creditor: { ...grant(people(clients), readAndExport), hides: ['pesel', 'phone_wrong'] },
   },
   // Addresses: as contacts.
@@ -232,7 +229,11 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     santander_coordinator: grant(inCase(bank), all),
     debt_collector: { ...grant(inCase(assigned), `${readAndExport} create`), update: both(inCase(assigned), mine) },
     terrain_debt_collector: { ...grant(inCase(assigned), `${read} create`), update: both(inCase(assigned), mine) },
-    creditor: grant(both(inCase(clients), { visible_eq: true }), readAndExport),
+    // What the agency makes of its letters is its own.
+    creditor: {
+      ...grant(both(inCase(clients), { visible_eq: true }), readAndExport),
+      hides: ['other_terms', 'letterhead_id', 'letter_wording_id', 'has_data_notice'],
+    },
   },
   // Files follow their document; those of a letter made here a collector does not take out of it.
   binary_file: {

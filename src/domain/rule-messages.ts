@@ -10,6 +10,10 @@ export const ruleMessages = {
     pl: 'nie zmienia się, gdy wskazuje ją wpłata – najpierw zmień wpłatę',
     en: 'does not change while a payment names this claim – change the payment first',
   },
+  creditors_of_the_office: {
+    pl: 'dodaje biuro: osoby wierzyciela potwierdzają wpłaty',
+    en: 'are added by the office: people of a creditor confirm payments',
+  },
   not_negative: { pl: 'nie może być mniejsze od zera', en: 'must not be less than zero' },
   same_as_creditor: {
     pl: 'nie może być tym samym podmiotem co wierzyciel',

@@ -13,7 +13,16 @@ const ofCreditors = (right: Right) => within('business_entity_cases_as_creditor'
 export const ofOwner = (right: Right) => either(ofDebtors(right), ofCreditors(right));
 
 /** People belong to their own entity and to others they act for. */
-export const peopleOfDebtors = (right: Right) => either(ofDebtors(right), within('debtors', debtors(right)));
+const peopleOfDebtors = (right: Right) => either(ofDebtors(right), within('debtors', debtors(right)));
+/** Those of them who are not a creditor's own: whoever records payments must not make up the people who confirm them. */
+export const peopleOfDebtorsAlone = (right: Right) => {
+  const acting = within('debtors', debtors(right));
+  return either(
+    ofDebtors(right),
+    both(acting, { business_entity_id_null: true }),
+    both(acting, { business_entity_type_eq: 'Debtor' }),
+  );
+};
 export const people = (right: Right) =>
   either(peopleOfDebtors(right), ofCreditors(right), within('creditors_debt_cases', right));
 

@@ -248,6 +248,22 @@ test('no record is moved into a case of others or out of one', async () => {
   }
 });
 
+test('a collector makes up nobody who would confirm payments for a creditor', async () => {
+  for (const person of [people.debt_collector, people.terrain_debt_collector]) {
+    const make = (record: object) => person.post('/api/people', { last_name: 'Zmyślony', ...record });
+    const [debtor_ids, creditor_ids] = [[own.debtors], [own.creditors]];
+    expect((await make({ business_entity_id: own.creditors, debtor_ids })).status).toBe(403);
+    const linked = await make({ business_entity_id: own.debtors, creditor_ids });
+    expect([linked.status, Object.keys(linked.body.person.errors)]).toEqual([422, ['creditor_ids']]);
+    const { status, body } = await make({ business_entity_id: own.debtors });
+    expect(status).toBe(201);
+    const put = (record: object) => person.put(`/api/people/${body.id}`, record);
+    expect((await put({ business_entity_id: own.creditors, debtor_ids })).status).toBe(403);
+    expect((await put({ creditor_ids })).status).toBe(422);
+    expect((await put({ phone: '+48600700800' })).status).toBe(200);
+  }
+});
+
 test('a person who stands for parties of others keeps them when somebody who does not see them saves', async () => {
   const record = { last_name: 'Kos', business_entity_id: own.debtors, debtor_ids: [own.debtors, foreign.debtors] };
   const { id } = await admin.create('people', { ...record, creditor_ids: [foreign.creditors] });

@@ -14,8 +14,13 @@ export const personBehaviour: Behaviour<typeof person> = {
     if (isOther || !record.phone) record.phone_wrong = null;
   },
 
-  check({ record, problems }) {
+  check({ context, resource, before, record, problems }) {
     if (!record.last_name && !record.first_name) problems.add('last_name', 'blank');
+    const known = new Set(before?.creditor_ids);
+    // Collectors keep the contacts of debtors alone: those of creditors confirm the payments that they record.
+    const keepsAll = context.access.right(resource, 'destroy') !== false;
+    if (!keepsAll && record.creditor_ids?.some((id) => !known.has(id)) && !problems.byField.has('creditor_ids'))
+      problems.add('creditor_ids', 'creditors_of_the_office');
   },
 
   async decorate(records, context) {
