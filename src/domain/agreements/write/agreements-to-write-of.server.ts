@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { idsOfDebtorsPeople } from '#domain/parties/people-of-debtor.server.ts';
+import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
 import { addDays, weekday } from '#engine/calendar-day.ts';
 import { isPublicHoliday } from '#domain/interest/public-holidays.ts';
 import { role } from '#domain/role.ts';

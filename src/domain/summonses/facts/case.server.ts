@@ -10,7 +10,7 @@ import type { person } from '#domain/parties/person.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
-import { idsOfDebtorsPeople } from '#domain/parties/people-of-debtor.server.ts';
+import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
 import { numberedAccounts, ownAccountsOf } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 
 type Case = RowOf<typeof debtCase>;
