@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeDebtor } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -90,4 +91,16 @@ test('a message to a consumer who owes nothing but limited claims is warned of, 
   expect(await warnedOf('natural_person', '2015-06-01', '2026-06-01')).not.toContain('art. 117');
   expect(await warnedOf('natural_person')).not.toContain('art. 117');
   expect(await warnedOf('limited_liability_company', '2015-06-01')).not.toContain('art. 117');
+});
+
+test('a letter is an attempt once it is posted, and one', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const made = await admin.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay' });
+  expect(made.status).toBe(201);
+  const today = async () => (await admin.get(`/api/debt_cases/${id}/contact_limits`)).body.contacts_today;
+  expect(await today()).toBe(0);
+  const [{ id: dispatch }] = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body.data;
+  const posted = { state: 'posted', posted_on: new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' }) };
+  expect((await admin.put(`/api/dispatches/${dispatch}`, posted)).status).toBe(200);
+  expect(await today()).toBe(1);
 });

@@ -29,6 +29,7 @@ export async function countAttempts(db: Db, caseId: number, day: string, apart: 
       from theirs join activities a on a.debt_case_id = theirs.id
       where a.performed_at >= ${from} and a.performed_at < ${to} and a.task_state = 'completed' and not a.automatic
         and a.activity_type_id = any(${contactTypes}::bigint[]) and a.id is distinct from ${apart}::bigint
+        and not ${isOfLetter}
       union all
       select (n.sent_at at time zone ${zone})::date
       from theirs join notifications n on n.debt_case_id = theirs.id
@@ -44,6 +45,10 @@ export async function countAttempts(db: Db, caseId: number, day: string, apart: 
     of_week: rows.reduce((sum, { count }) => sum + count, 0),
   };
 }
+
+/** What tells that a letter was made, in the transaction that made it: it is tried once it is posted. */
+const isOfLetter = sql`exists (
+  select from dispatches made where made.debt_case_id = a.debt_case_id and made.created_at = a.created_at)`;
 
 /** Whether a person is of the debtor of a case, or acts for them. */
 export async function isOfDebtor(db: Db, caseId: number, personId: number): Promise<boolean> {
