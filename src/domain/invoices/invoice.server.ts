@@ -1,16 +1,11 @@
 import { lacksRate } from '#domain/interest/interest-fields.ts';
 import { sql } from 'kysely';
-import { PLN } from '#domain/lists/currency.ts';
 import { compareMoney, formatMoney } from '#engine/money.ts';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { claimedAmount } from './claimed-amount.ts';
 import type { invoice } from './invoice.ts';
 
 export const invoiceBehaviour: Behaviour<typeof invoice> = {
-  prepare({ before, record }) {
-    if (!before) record.currency_id ??= PLN;
-  },
-
   async check(write) {
     const { record, problems } = write;
     await refuseWhileNamed(write);

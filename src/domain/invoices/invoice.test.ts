@@ -28,14 +28,6 @@ test('an invoice is found by its number, by its case and by its debtor, in picke
   expect(await found(`q[debt_case_id_eq]=${debt_case_id}&query=${encodeURIComponent(debtor)}`)).toEqual([id]);
 });
 
-test('an invoice without a currency is one in zlotys', async () => {
-  const { id: debt_case_id } = await makeCase(admin);
-  for (const currency_id of [null, ''])
-    expect(await admin.create('invoices', { debt_case_id, amount: '10.00', currency_id })).toMatchObject({
-      currency: 'PLN',
-    });
-});
-
 test('an invoice that a payment names leaves neither its case nor its currency', async () => {
   const [{ id: debt_case_id }, other] = [await makeCase(admin), await makeCase(admin)];
   const { id } = await admin.create('invoices', { debt_case_id, amount: '10.00' });
