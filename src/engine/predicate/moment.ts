@@ -52,7 +52,12 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 });
 
+/** Until then Warsaw went by its own sun. */
+const beforeZones = Date.UTC(1900, 0, 1);
+const ownOffset = 84;
+
 function offsetAt(utc: number): number {
+  if (utc < beforeZones) return ownOffset;
   const parts = clock.formatToParts(utc);
   const [year = 0, month = 0, day = 0, hour = 0, minutes = 0] = (
     ['year', 'month', 'day', 'hour', 'minute'] as const
