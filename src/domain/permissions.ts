@@ -11,6 +11,7 @@ import {
   addsToMany,
   all,
   calls,
+  creditorsOfPeople,
   changesMany,
   doubles,
   edit,
@@ -143,9 +144,9 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   },
   // Contacts: collectors make and edit those of own cases’ debtors, and delete none.
   person: {
-    admin: grant(true, `${all} ${personalData}`),
-    coordinator: grant(true, all),
-    santander_coordinator: grant(either(people(bank), madeByMe), all),
+    admin: grant(true, `${all} ${creditorsOfPeople} ${personalData}`),
+    coordinator: grant(true, `${all} ${creditorsOfPeople}`),
+    santander_coordinator: grant(either(people(bank), madeByMe), `${all} ${creditorsOfPeople}`),
     debt_collector: { ...grant(people(assigned), readAndExport), ...contactsOfDebtors },
     terrain_debt_collector: { ...grant(people(assigned), read), ...contactsOfDebtors, ...withoutPesel },
     creditor: { ...grant(people(clients), readAndExport), hides: ['pesel', 'phone_wrong'] },

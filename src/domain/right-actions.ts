@@ -6,6 +6,8 @@ export const edit = `${read} create update csv`;
 export const all = `${edit} destroy`;
 /** Entering an account or a signatory that the system does not know into a call. */
 export const otherTerms = 'other_terms';
+/** Linking contacts to creditors, whose people confirm payments. */
+export const creditorsOfPeople = 'link_creditors';
 /** Seeing which cases others have called on together, and their letters. */
 export const runsOfOthers = 'summonses_of_others';
 /** Changing in one's own account what is for others to give: role, state, creditors. */

@@ -70,7 +70,7 @@ test('the same rows as XLSX make the same cases, and a made case opens from its 
   await page.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
   await attach(page, 'zlecenia.xlsx', Buffer.from(bytes));
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
-  await page.getByRole('button', { name: 'Importuj 12 spraw' }).click();
+  await page.getByRole('button', { name: 'Importuj 12 spraw' }).dblclick();
   await expect(page.getByText('Import zakończony')).toBeVisible();
   await expect(page).toHaveURL(/import_id=\d+/);
   await page.reload();

@@ -224,8 +224,11 @@ test('ticked cases get their calls by one job, with a file to print and what eac
   await kind.selectOption('leasing');
   await expect(dialog.getByRole('textbox', { name: /Termin|Miejsce zwrotu/ })).toHaveCount(2);
   await expect(dialog.getByText(`1 sprawa: ${bare.odzysk_no} – sprawa nie ma umowy`)).toBeVisible();
+  const runs = async (): Promise<number> => (await office.get('/api/summons_runs')).body['data'][0]?.id ?? 0;
+  const before = await runs();
   await dialog.getByRole('button', { name: 'Utwórz 1 wezwanie' }).dblclick();
   await expect(dialog.getByText('Gotowe')).toBeVisible({ timeout: 30_000 });
+  expect(await runs(), 'pressed twice, begun once').toBe(before + 1);
   await expect(dialog.getByRole('link', { name: 'Pobierz do druku (PDF)' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: bare.odzysk_no })).toContainText('Sprawa nie ma umowy');
   await dialog.getByRole('link', { name: 'Uzupełnij' }).click();

@@ -1,5 +1,5 @@
-import { lacksRate } from '#domain/interest/interest-fields.ts';
 import { sql } from 'kysely';
+import { lacksRate } from '#domain/interest/interest-fields.ts';
 import { compareMoney, formatMoney } from '#engine/money.ts';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { claimedAmount } from './claimed-amount.ts';

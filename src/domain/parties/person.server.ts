@@ -17,9 +17,8 @@ export const personBehaviour: Behaviour<typeof person> = {
   check({ context, resource, before, record, problems }) {
     if (!record.last_name && !record.first_name) problems.add('last_name', 'blank');
     const known = new Set(before?.creditor_ids);
-    // Collectors keep the contacts of debtors alone: those of creditors confirm the payments that they record.
-    const keepsAll = context.access.right(resource, 'destroy') !== false;
-    if (!keepsAll && record.creditor_ids?.some((id) => !known.has(id)) && !problems.byField.has('creditor_ids'))
+    const mayLink = context.access.right(resource, 'link_creditors') !== false;
+    if (!mayLink && record.creditor_ids?.some((id) => !known.has(id)) && !problems.byField.has('creditor_ids'))
       problems.add('creditor_ids', 'creditors_of_the_office');
   },
 

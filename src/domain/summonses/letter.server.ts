@@ -101,14 +101,10 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
     if (termination_date !== null && termination_date > question.today)
       problems.add('termination_date', 'termination_to_come', { contract_no, termination_date });
   }
-  const { attorney_date } = summonsCase;
-  const attorneys = contracts.length ? contracts.map((one) => one.attorney_date) : [attorney_date];
-  const latest = attorneys
-    .flatMap((day) => day ?? [])
-    .toSorted()
-    .at(-1);
-  if (latest !== undefined && latest > question.today)
-    problems.add('attorney_date', 'attorney_to_come', { date: latest });
+  for (const { attorney_date } of contracts.length ? contracts : [summonsCase]) {
+    if (attorney_date !== null && attorney_date > question.today)
+      problems.add('attorney_date', 'attorney_to_come', { date: attorney_date });
+  }
   const homeless = addresseesOf(summonsCase, call).filter(({ capacity, address }) => capacity && !address?.city);
   for (const { name } of homeless) problems.add('co_debtors', 'co_debtor_without_address', { name });
   const owed = arrearsOf(question, call);

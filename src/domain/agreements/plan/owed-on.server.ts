@@ -1,7 +1,7 @@
 import type { Db } from '#engine/server/behaviour.ts';
 import { balanceOf, leftOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
-import { isConsumer } from '#domain/parties/consumer.ts';
+import { isBarredFor } from '#domain/parties/consumer.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 
@@ -11,7 +11,5 @@ export async function owedOn(db: Db, caseId: number, currency: string, on: strin
   if (!facts) return 0n;
   const { currencies } = balanceOf(facts, { on, today: today(), rates: await interestRates(db) });
   const { claims = [] } = currencies.find((one) => one.currency === currency) ?? {};
-  return claims
-    .filter(({ limited }) => !(limited && isConsumer(facts.debtor)))
-    .reduce((sum, claim) => sum + leftOf(claim), 0n);
+  return claims.filter((claim) => !isBarredFor(facts.debtor, claim)).reduce((sum, claim) => sum + leftOf(claim), 0n);
 }

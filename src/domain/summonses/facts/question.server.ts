@@ -12,7 +12,7 @@ import { today } from '#domain/settings/clock.server.ts';
 import { isAnyConsumer } from './addressees.ts';
 import { readSummonsCases } from './case.server.ts';
 import { callSettings } from './office.server.ts';
-import type { CallQuestion } from './question.ts';
+import { type CallQuestion, dayOfAmounts } from './question.ts';
 
 /** What the ledgers of cases follow from, by the case's id, read once for all that is decided of them. */
 export interface Ledgers {
@@ -62,7 +62,7 @@ export async function questionsFor(
       const ofCase = facts.get(summonsCase.id);
       if (!ofCase) continue;
       const agreement = agreements.get(summonsCase.id) ?? null;
-      const on = agreement?.signed_on ?? day;
+      const on = dayOfAmounts(agreement, day);
       questions.push({
         kind,
         summonsCase,

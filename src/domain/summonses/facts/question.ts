@@ -8,6 +8,9 @@ import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { SummonsCase } from './case.server.ts';
 import type { CallSettings } from './office.server.ts';
 
+/** Of a signed agreement the debt is that of the day of its signing, whenever it is printed; all else asks for today's. */
+export const dayOfAmounts = (agreement: CallAgreement | null, today: string): string => agreement?.signed_on ?? today;
+
 /** What a call is decided from. `sent` is what was chosen; what it leaves out takes its default. */
 export interface CallQuestion {
   readonly kind: LetterKind;
@@ -16,7 +19,7 @@ export interface CallQuestion {
   /** What the ledger of the case follows from, and what it is on that day. */
   readonly facts: CaseFacts;
   readonly balance: CaseBalance;
-  /** The day that the amounts are of: today, of a signed agreement the day of its signing, whenever it is printed. */
+  /** {@link dayOfAmounts}. */
   readonly on: string;
   /** Whether anybody who is written to is a consumer: the amounts are the same in each of their letters. */
   readonly isToConsumer: boolean;

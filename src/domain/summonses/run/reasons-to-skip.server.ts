@@ -11,6 +11,7 @@ import { today } from '#domain/settings/clock.server.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
 import { type BesideFacts, isAnyConsumer } from '../facts/addressees.ts';
 import { askedOf } from '../facts/asked.ts';
+import { dayOfAmounts } from '../facts/question.ts';
 import type { Ledgers } from '../facts/question.server.ts';
 import { summonsJob } from '../job.server.ts';
 
@@ -54,12 +55,10 @@ export async function reasonsToSkip(
     const agreement = agreements.get(row.id) ?? null;
     if (isAgreed && !agreement) return { code: 'no_agreement' };
     if (isAgreed && agreement?.needs_confirmation) return { code: 'agreement_unconfirmed' };
-    const balance = balanceOf(ofCase, { on: day, today: day, rates });
+    const on = dayOfAmounts(agreement, day);
+    const balance = balanceOf(ofCase, { on, today: day, rates });
     const isToConsumer = isAnyConsumer(ofCase.debtor, row.co_debtors);
-    const asked = askedOf(
-      { kind: of, balance, isToConsumer, disputes: disputed, agreement, on: day },
-      row.contract_ids,
-    );
+    const asked = askedOf({ kind: of, balance, isToConsumer, disputes: disputed, agreement, on }, row.contract_ids);
     if (asked.length > 0) return undefined;
     if (disputed.invoiceIds.size > 0) return { code: 'case_disputed' };
     return { code: isAnyLimited(balance) ? 'all_limited' : 'nothing_due' };

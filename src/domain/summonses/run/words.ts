@@ -41,8 +41,8 @@ export const runWords = {
     en: 'Select cases in the list of cases, or the whole filtered list, and then choose "Prepare demand letters".',
   },
   defaults: {
-    pl: 'Każde pismo obejmuje wszystkie umowy sprawy i przedmioty jeszcze nieodzyskane, z kwotami z rozliczenia na dziś, bez kosztów i bez załączników. Puste pola przyjmą wartości domyślne: termin {days}, reszta z ustawień pism. Sprawy, którym czegoś brakuje, zobaczysz na liście po zakończeniu.',
-    en: 'Each letter covers all contracts of its case and the items not yet recovered, with the amounts of today’s ledger, without costs and attachments. What is left blank takes its default: {days}, the rest of the letter settings. Cases that lack something are listed at the end.',
+    pl: 'Każde pismo obejmuje wszystkie umowy sprawy i przedmioty jeszcze nieodzyskane, z kwotami z rozliczenia na dziś, bez kosztów i bez załączników. Puste pola przyjmą wartości domyślne: termin {days}, reszta z ustawień pism.',
+    en: 'Each letter covers all contracts of its case and the items not yet recovered, with the amounts of today’s ledger, without costs and attachments. What is left blank takes its default: {days}, the rest of the letter settings.',
   },
   workingDays: { pl: '{days} dni roboczych od doręczenia', en: '{days} working days from delivery' },
   usual: { pl: 'z ustawień pism', en: 'from the letter settings' },

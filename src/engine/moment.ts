@@ -16,8 +16,7 @@ export function momentOf(text: string): bigint | undefined {
 export function warsawMoment(text: string): string {
   const instant = momentOf(text);
   if (instant === undefined) return text;
-  const rounded = instant + 500n;
-  const utc = Number((rounded - (((rounded % 1000n) + 1000n) % 1000n)) / 1000n);
+  const utc = Math.round(Number(instant) / 1000);
   const ahead = offsetAt(utc);
   const wall = new Date(utc + ahead * minute).toISOString().slice(0, -1);
   const [hours, minutes] = [Math.trunc(ahead / 60), ahead % 60].map((part) => String(part).padStart(2, '0'));
