@@ -1,3 +1,4 @@
+import { addDays } from '#engine/calendar-day.ts';
 import type { FormEffect } from '#engine/web/form/form-effect.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 
@@ -11,7 +12,5 @@ export const dispatchEffects: FormEffect = (changed, { state, posted_on, deliver
   if (changed !== 'state') return null;
   if (state === 'posted' && !posted_on) return { posted_on: todayInPoland() };
   if (state !== 'deemed_delivered' || delivered_on || typeof posted_on !== 'string') return null;
-  const end = new Date(`${posted_on}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() + daysToCollect);
-  return { delivered_on: end.toISOString().slice(0, 10) };
+  return { delivered_on: addDays(posted_on, daysToCollect) };
 };

@@ -4,6 +4,7 @@ import type { Behaviour, Db, Write } from '#engine/server/behaviour.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { debtorOf } from './addressee.server.ts';
 import { noteDataNotice } from './data-notice.server.ts';
+import { followDelivery } from './deadline-from-delivery.server.ts';
 import { isDelivered, isRegistered } from './dispatch-choices.ts';
 import type { dispatch } from './dispatch.ts';
 import { addReturnTask } from './return-task.server.ts';
@@ -29,6 +30,8 @@ export const dispatchBehaviour: Behaviour<typeof dispatch> = {
     await addReturnTask(write);
     await noteDataNotice(write);
   },
+
+  after: followDelivery,
 };
 
 /** A copy that is laid into another case is for its debtor. */

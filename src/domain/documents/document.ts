@@ -1,5 +1,6 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { date, datetime } from '#engine/fields/date.ts';
+import { integer } from '#engine/fields/number.ts';
 import { children, reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
@@ -49,6 +50,11 @@ export const document = defineResource({
       readOnly: true,
       notCopied: true,
     }),
+    working_days: integer({
+      label: { pl: 'Termin od doręczenia (dni robocze)', en: 'Deadline from delivery (working days)' },
+      readOnly: true,
+      notCopied: true,
+    }),
     has_data_notice: boolean({
       label: { pl: 'Zawiera informację z art. 14 RODO', en: 'Has the notice of art. 14 GDPR' },
       readOnly: true,
@@ -85,7 +91,7 @@ export const document = defineResource({
     },
     {
       title: { pl: 'Pismo utworzone według', en: 'Letter made by' },
-      fields: ['letterhead_id', 'letter_wording_id', 'deadline', 'other_terms', 'has_data_notice'],
+      fields: ['letterhead_id', 'letter_wording_id', 'working_days', 'deadline', 'other_terms', 'has_data_notice'],
       when: { letterhead_id_not_null: true },
     },
   ],

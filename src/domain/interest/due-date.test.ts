@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectiveDueDate, workingDayBefore } from './due-date.ts';
+import { effectiveDueDate, workingDayAfter, workingDayBefore } from './due-date.ts';
 import { easterSunday, isPublicHoliday } from './public-holidays.ts';
 
 it.each([
@@ -9,6 +9,15 @@ it.each([
   ['2025-12-29', '2025-12-23'],
 ])('people last worked before %s on %s', (day, worked) => {
   expect(workingDayBefore(day)).toBe(worked);
+});
+
+it.each([
+  ['2026-11-26', 1, '2026-11-27'],
+  ['2026-11-27', 14, '2026-12-17'],
+  ['2026-12-18', 14, '2027-01-13'],
+  ['2026-04-03', 1, '2026-04-07'],
+])('after %s the working day number %i is %s', (day, count, last) => {
+  expect(workingDayAfter(day, count)).toBe(last);
 });
 
 describe('the effective due date', () => {

@@ -20,6 +20,13 @@ export function workingDayBefore(date: string): string {
   return day;
 }
 
+/** The last of so many working days that follow `date`, which is not counted itself (art. 111 § 2 k.c.). */
+export function workingDayAfter(date: string, count: number): string {
+  let day = date;
+  for (let left = count; left > 0; left--) day = effectiveDueDate(addDays(day, 1));
+  return day;
+}
+
 function isFreeDay(date: string): boolean {
   const day = weekday(date);
   if (day === SUNDAY) return true;

@@ -55,7 +55,8 @@ async function noteOfLetters(context: Context, tx: Tx, calls: readonly Documente
     letter_wording_id: question.settings.wording.id,
     other_terms: namesOthers(question, call),
     has_data_notice: question.summonsCase.gives_data_notice !== true,
-    // From a delivery nobody knows the day yet.
+    working_days: call.working_days,
+    // From a delivery nobody knows the day yet; it comes with it.
     deadline: call.working_days === null && letterKinds[question.kind].asks !== 'agreement' ? call.deadline : null,
   });
   for (const alike of Map.groupBy(calls, (one) => JSON.stringify(factsOf(one))).values()) {

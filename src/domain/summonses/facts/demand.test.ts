@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { listed, makePayment } from '#test/builders.ts';
 import { testApp } from '#test/app.ts';
@@ -213,6 +214,27 @@ test('what comes before a termination is refused for a contract that has one, an
   const words = await wordsOf(id, {}, 'call_75c');
   expect(words).toContain('w terminie 14 dni roboczych od dnia otrzymania niniejszego wezwania');
   expect(words).toContain('może złożyć w Banku wniosek o restrukturyzację zadłużenia');
+});
+
+test('a deadline that runs from delivery is a day once the letter arrived, and none again when it did not', async () => {
+  const { id, contracts, creditor_id } = await makeBare();
+  await invoice(id, '1000.00', '2026-01-05');
+  for (const contract of contracts) await admin.put(`/api/contracts/${contract.id}`, { termination_date: null });
+  await admin.put(`/api/creditors/${creditor_id}`, { is_bank: true });
+  const made = await coordinator.post(`/api/debt_cases/${id}/letters`, { kind: 'call_75c', working_days: 15 });
+  const letter = `/api/documents/${made.body['id']}`;
+  const termsOf = async () => {
+    const { working_days, deadline } = (await coordinator.get(letter)).body;
+    return [working_days, deadline];
+  };
+  expect(await termsOf()).toEqual([15, null]);
+  const [sent] = (await coordinator.get(`/api/dispatches?q[debt_case_id_eq]=${id}`)).body['data'];
+  await coordinator.put(`/api/dispatches/${sent.id}`, { posted_on: today() });
+  expect(await termsOf()).toEqual([15, null]);
+  await coordinator.put(`/api/dispatches/${sent.id}`, { delivered_on: today() });
+  expect(await termsOf()).toEqual([15, workingDayAfter(today(), 15)]);
+  await coordinator.put(`/api/dispatches/${sent.id}`, { delivered_on: null, state: 'posted' });
+  expect(await termsOf()).toEqual([15, null]);
 });
 
 test('what is of no contract is asked for where no contract is called', async () => {
