@@ -46,7 +46,13 @@ export async function setForUser({ kysely }: Connection): Promise<void> {
     await sql`alter role current_user in database ${database} set ${sql.id(name)} to ${sql.lit(value)}`.execute(kysely);
 }
 
-const ofAll = { application_name: 'odzysk', connectionTimeoutMillis: 10_000, keepAlive: true };
+const ofAll = {
+  application_name: 'odzysk',
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  // A new session plans each statement anew: ended after ten seconds, as the driver would, most pages were a pause's first.
+  idleTimeoutMillis: 3_600_000,
+};
 
 /** Connection settings for the `postgres://` address of a setting; its own `options` are kept and ours win. */
 export function postgresConfig(databaseUrl: string, setting: string): PoolConfig {
