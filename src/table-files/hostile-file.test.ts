@@ -84,6 +84,15 @@ test('a zip bomb is refused by what it claims, and when it lies by what it does'
   expect(await outcome(zipBomb(600, 1000))).toBe('file_zip_bomb');
 });
 
+test('a zip bomb below the limit is refused by how it is packed, before any of it is unpacked', async () => {
+  expect(await outcome(zipBomb(400))).toBe('file_zip_bomb');
+});
+
+test('a row longer than any sheet has is not read to its end', async () => {
+  const row = `<row r="2"><c r="A2" t="inlineStr"><is><t>${' '.repeat(5 * MB)}</t></is></c></row>`;
+  expect(await outcome(workbook(`<sheetData>${header}${row}</sheetData>`))).toBe('file_zip_bomb');
+});
+
 test('size and row limits hold for both formats', async () => {
   const sheet = leasingFile({ cases: 8 });
   for (const bytes of [csvBytes(sheet), await xlsxBytes(sheet)]) {

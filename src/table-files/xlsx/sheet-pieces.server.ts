@@ -4,8 +4,8 @@ import { UnreadableFile } from '../unreadable-file.ts';
 import type { WorkbookParts } from './workbook-parts.server.ts';
 
 const PIECE_CHARS = 400_000;
-/** More before the first row, or in one row, than any sheet has. */
-const MAX_CHARS = 16_000_000;
+/** More before the first row, or in one row, than any sheet has; what is looked through again with every chunk. */
+const MAX_CHARS = 4_000_000;
 const SHEET_DATA = /<((?:\w+:)?)sheetData(?:\s[^>]*|\/)?>/;
 const TEXT_CELL = /<((?:\w+:)?)c\b([^>]*?)\st=(["'])s\3([^>]*)>([^]*?)<\/\1c>/g;
 const INDEX = />\s*(\d+)\s*</;

@@ -13,6 +13,9 @@ const LOCAL_HEADER_BYTES = 30;
 const MAX_ENTRIES = 5000;
 const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 const CHUNK = 256 * 1024;
+/** A sheet is packed ten to forty times; a hundred is where others draw the line, and a small part costs nothing. */
+const MAX_RATIO = 100;
+const SMALL_BYTES = 16 * 1024 * 1024;
 
 /** An open file, which this module never reads whole. */
 interface ZipFile {
@@ -40,7 +43,7 @@ export interface ZipParts {
 
 /**
  * Checks a whole XLSX before anything is read from it: that the directory is there, that it holds a workbook, that it
- * unpacks to no more than `maxUnpackedBytes`, and that every part of it is intact.
+ * unpacks to no more than `maxUnpackedBytes`, none of it a hundredfold, and that every part of it is intact.
  * @throws UnreadableFile `file_broken_zip`, `file_zip_bomb` or `file_not_a_table`
  */
 export async function checkZip(zip: ZipFile & { readonly maxUnpackedBytes: number }): Promise<ZipParts> {
@@ -50,7 +53,8 @@ export async function checkZip(zip: ZipFile & { readonly maxUnpackedBytes: numbe
   const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   // Sheets are read in pieces; everything else (shared texts, styles) is held in memory.
   const held = entries.filter(({ name }) => !/worksheets\//.test(name)).map(({ unpacked }) => unpacked);
-  if (total > maxUnpackedBytes || Math.max(...held) > maxUnpackedBytes / 4) throw new UnreadableFile('file_zip_bomb');
+  if (total > maxUnpackedBytes || Math.max(...held) > maxUnpackedBytes / 4 || entries.some(isInflated))
+    throw new UnreadableFile('file_zip_bomb');
   for (const entry of entries) if (/\.(xml|rels)$/i.test(entry.name)) await checkEntry(zip, entry);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   const read = (name: string) => unpack(zip, byName.get(name)!);
@@ -61,6 +65,9 @@ export async function checkZip(zip: ZipFile & { readonly maxUnpackedBytes: numbe
     sizeOf: (name) => byName.get(name)!.unpacked,
   };
 }
+
+/** Told before a byte of it is unpacked; what unpacks to more than it says is told on the way. */
+const isInflated = ({ packed, unpacked }: Entry) => unpacked > SMALL_BYTES && unpacked > packed * MAX_RATIO;
 
 function directoryOf(zip: ZipFile): Entry[] {
   try {
