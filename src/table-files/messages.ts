@@ -70,8 +70,15 @@ export const cellMessages = {
     pl: 'może oznaczać tysiące albo części setne; wpisz np. 1234,00 lub 1,23',
     en: 'may mean thousands or decimals; write for instance 1234.00 or 1.23',
   },
+  cell_too_fine_amount: {
+    pl: '„{value}” ma więcej niż dwa miejsca po przecinku; zaokrąglij kwotę w komórce, a nie tylko jej wyświetlanie',
+    en: '“{value}” has more than two decimals; round the amount in the cell, not just how it is shown',
+  },
   cell_negative_amount: { pl: 'nie może być ujemne', en: "can't be negative" },
-  cell_not_an_integer: { pl: 'nie jest liczbą całkowitą', en: 'is not a whole number' },
+  cell_not_an_integer: {
+    pl: 'nie jest liczbą całkowitą; wpisz same cyfry',
+    en: 'is not a whole number; write digits alone',
+  },
   cell_not_a_date: {
     pl: 'nie jest datą; wpisz np. 2026-03-12 lub 12.03.2026',
     en: 'is not a date; write for instance 2026-03-12 or 12.03.2026',

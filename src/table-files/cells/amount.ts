@@ -14,7 +14,7 @@ const UNIT = /(zł|pln|eur|€)$/i;
  * thousands to one bank and decimals to another, and a guess could be wrong a thousandfold.
  */
 export function parseAmountCell(cell: Cell, { negative = false } = {}): Parsed<string> {
-  if (cell instanceof Date) return notANumber(cell);
+  if (cell instanceof Date) return refused('not_a_number', cell);
   const typed = typeof cell === 'number' ? plainNumber(cell) : cell;
   const amount = parseTypedAmount(typed);
   if (amount === null) return refusedAmount(cell);
@@ -30,8 +30,8 @@ export function writtenCurrency(cell: Cell): 'PLN' | 'EUR' | null {
   return unit === 'eur' || unit === '€' ? 'EUR' : 'PLN';
 }
 
-function notANumber(cell: Cell): Parsed<string> {
-  return { problem: { code: 'not_a_number', params: { value: shownValue(cell) } } };
+function refused(code: 'not_a_number' | 'cell_too_fine_amount', cell: Cell): Parsed<string> {
+  return { problem: { code, params: { value: shownValue(cell) } } };
 }
 
 function refusedAmount(cell: string | number): Parsed<string> {
@@ -39,5 +39,5 @@ function refusedAmount(cell: string | number): Parsed<string> {
   if (typeof cell === 'string' && /^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed))
     return wrong('cell_ambiguous_amount');
   const tooFine = /^[-\u2212]?[\d\s]+[.,]\d{3,}$/.test(typed);
-  return tooFine ? { problem: { code: 'too_many_decimals', params: { count: 2 } } } : notANumber(cell);
+  return tooFine ? refused('cell_too_fine_amount', cell) : refused('not_a_number', cell);
 }

@@ -32,9 +32,9 @@ test.each<[Cell, unknown]>([
   ['\u00a0 ', null],
   ['1.234', '(cell_ambiguous_amount)'],
   ['1,234 zł', '(cell_ambiguous_amount)'],
-  ['0,125', '(too_many_decimals)'],
-  ['12,3456', '(too_many_decimals)'],
-  [1.234, '(too_many_decimals)'],
+  ['0,125', '(cell_too_fine_amount)'],
+  ['12,3456', '(cell_too_fine_amount)'],
+  [1.234, '(cell_too_fine_amount)'],
   ['12 34,50', '(not_a_number)'],
   ['około 12', '(not_a_number)'],
   ['1e5', '(not_a_number)'],
@@ -143,6 +143,14 @@ test.each<[CellKind, Cell, unknown]>([
   ['post_code', 950, '(cell_zeros_lost)'],
   ['post_code', 'Kraków', '(invalid)'],
 ])('the %s %j is %j', (kind, cell, expected) => expect(read(kind, cell)).toBe(expected));
+
+test('an amount finer than a grosz is named, since a spreadsheet may show it rounded, with what to do about it', () => {
+  const parsed = parseAmountCell(1234.567);
+  if (!('problem' in parsed)) throw new Error('expected a problem');
+  expect(sayProblem(parsed.problem, { language: 'pl', messages })).toBe(
+    '„1234.567” ma więcej niż dwa miejsca po przecinku; zaokrąglij kwotę w komórce, a nie tylko jej wyświetlanie',
+  );
+});
 
 test('what is wrong is said in Polish and English', () => {
   const parsed = parseCell('date', '30.02.2026');
