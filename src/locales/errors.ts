@@ -54,6 +54,10 @@ export const errorMessages = {
     pl: 'Program antywirusowy nie odpowiada, więc plik nie został przyjęty. Spróbuj za chwilę; jeśli się powtórzy, powiadom administratora',
     en: 'The virus scanner does not answer, so the file was not taken. Try again in a moment; if it recurs, tell the administrator',
   },
+  file_lost: {
+    pl: 'Plik zaginął w magazynie plików albo jest w nim uszkodzony. Powiadom administratora i podaj numer zgłoszenia.',
+    en: 'The file is lost or damaged where files are stored. Tell the administrator the request number.',
+  },
   unavailable: { pl: 'Serwis jest chwilowo niedostępny', en: 'The service is unavailable for the moment' },
   unauthenticated: { pl: 'Zaloguj się, aby kontynuować', en: 'Sign in to continue' },
   invalid: { pl: 'Nieprawidłowy adres e-mail lub hasło', en: 'Invalid email or password' },

@@ -12,7 +12,7 @@ import { TooManyRequests } from './accounts/guesses/too-many-requests.ts';
 import { isDatabaseAway } from './database/away.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
 import { ScannerUnavailable } from './files/clamd.ts';
-import { StorageUnavailable } from './files/storage.ts';
+import { SpoiltFile, StorageUnavailable } from './files/storage.ts';
 import { LetterProcessError } from './letters/render-error.ts';
 import { contextOf, languageOf } from './request-context.ts';
 import { headersOfAll, setMissing } from './security-headers.ts';
@@ -57,6 +57,10 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     }
     if (isTooSlow(error) && ['GET', 'HEAD'].includes(request.method))
       return reply.code(400).send(errorBody('too_slow', language));
+    if (error instanceof SpoiltFile) {
+      request.log.error({ err: error }, 'a stored file is lost');
+      return reply.code(500).send(errorBody('file_lost', language, { request_id: request.id }));
+    }
     const lost = lostService(error);
     if (lost) {
       request.log.error({ err: error }, `${lost} does not answer`);
@@ -76,9 +80,10 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
   }
 }
 
-/** A file that fails before its first byte has said already what it would be. */
+/** A file that fails before its first byte has said already what it would be, and how it would be packed. */
 function forgetFile(reply: FastifyReply): void {
-  reply.removeHeader('content-length').removeHeader('content-disposition').type('application/json; charset=utf-8');
+  for (const name of ['content-length', 'content-disposition', 'content-encoding']) reply.removeHeader(name);
+  reply.type('application/json; charset=utf-8');
 }
 
 /** An address that cannot be decoded reaches no route. */

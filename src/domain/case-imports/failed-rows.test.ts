@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
+import { placeOf } from '#server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { countsOf, sendImport } from '#test/case-import.ts';
@@ -35,6 +38,27 @@ test.each([
   const again = await sendImport(admin, iconv.encode(corrected, 'windows-1250'));
   expect(countsOf(again.body)).toMatchObject({ total: 6, created: 6, failed: 0 });
   expect(iconv.decode(await failedRows(again.body.id), 'windows-1250').split('\r\n')).toHaveLength(2);
+});
+
+test('an original that is lost is told in plain words, whatever packing was asked for', async () => {
+  const { nip } = await makeCreditor(admin);
+  const { body } = await sendImport(
+    admin,
+    csvBytes(leasingFile({ cases: 1, bad: true, creditorNip: nip, from: 4_000 })),
+  );
+  const { rows } = await app.database.query<{ storage_key: string }>('select storage_key from imports where id = $1', [
+    body.id,
+  ]);
+  await rm(join(app.dataDir, 'files', placeOf(rows[0]!.storage_key)));
+  for (const path of [`/api/imports/${body.id}/failed_rows.csv`, `/api/imports/${body.id}/file`])
+    for (const packing of ['gzip', 'br', 'identity']) {
+      const answer = await admin.get(path, { 'accept-encoding': packing });
+      expect([answer.status, answer.body.code, answer.headers.get('content-disposition')]).toEqual([
+        500,
+        'file_lost',
+        null,
+      ]);
+    }
 });
 
 test('columns are called by words, and where the file has words of its own by these', async () => {

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { memberOf } from '#engine/member-of.ts';
 import { asStored } from './as-stored.ts';
 import { incomingFiles } from './incoming.ts';
-import { type FileStorage, isKey, placeOf } from './storage.ts';
+import { type FileStorage, isKey, placeOf, SpoiltFile } from './storage.ts';
 
 /** Files in a folder, named by their digest. A file is there whole or not at all. */
 export function diskStorage(folder: string): FileStorage {
@@ -23,7 +24,9 @@ export function diskStorage(folder: string): FileStorage {
         return { key: sha256, sha256, byte_size, content_type, isKept };
       }),
     async open(key) {
-      await access(pathOf(key));
+      await access(pathOf(key)).catch((error: unknown) => {
+        throw memberOf(error, 'code') === 'ENOENT' ? new SpoiltFile(`the file ${key} is not on the disk`) : error;
+      });
       return asStored(createReadStream(pathOf(key)), key);
     },
     remove: (key) => rm(pathOf(key), { force: true }),

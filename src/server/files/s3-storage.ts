@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { asStored } from './as-stored.ts';
 import { incomingFiles } from './incoming.ts';
-import { type FileStorage, type IncomingFile, isKey, placeOf, StorageUnavailable } from './storage.ts';
+import { type FileStorage, type IncomingFile, isKey, placeOf, SpoiltFile, StorageUnavailable } from './storage.ts';
 
 export interface Bucket {
   readonly endpoint: string;
@@ -63,14 +63,7 @@ export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToB
 
   async function writtenAt(key: string): Promise<number | undefined> {
     const command = new HeadObjectCommand(object(key));
-    const told = await answered(async (options) => {
-      try {
-        return await client.send(command, options);
-      } catch (error) {
-        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-        throw error;
-      }
-    });
+    const told = await answered((options) => client.send(command, options).catch(asNone));
     return told && ofStore(told.LastModified).getTime();
   }
 
@@ -102,9 +95,10 @@ export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToB
       }),
     async open(key) {
       const command = new GetObjectCommand(object(key));
-      const { Body, LastModified } = await answered((options) => client.send(command, options));
-      ofStore(LastModified);
-      return asStored(Body as Readable, key);
+      const told = await answered((options) => client.send(command, options).catch(asNone));
+      if (!told) throw new SpoiltFile(`the file ${key} is not in the bucket`);
+      ofStore(told.LastModified);
+      return asStored(told.Body as Readable, key);
     },
     async remove(key) {
       const command = new DeleteObjectCommand(object(key));
@@ -125,6 +119,12 @@ export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToB
     },
     close: () => client.destroy(),
   };
+}
+
+/** What the store does not have is told as undefined. */
+function asNone(error: unknown): undefined {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+  throw error;
 }
 
 /** The error's own words may carry what was signed; its kind tells enough. */

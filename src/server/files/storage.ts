@@ -26,7 +26,7 @@ export type Inspect = (file: IncomingFile) => Promise<void>;
 export interface FileStorage {
   /** Keeps the bytes, once `inspect` has looked at them; throws {@link FileTooLarge} beyond the limit and keeps nothing then. */
   put(bytes: Readable, inspect?: Inspect): Promise<StoredFile>;
-  /** The bytes as they were put; the stream ends with {@link SpoiltFile} where they are others. */
+  /** The bytes as they were put. Throws {@link SpoiltFile} where there are none; the stream ends with it where they are others. */
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
   /** When the file was last put here, in milliseconds since 1970; undefined when it is not. */
