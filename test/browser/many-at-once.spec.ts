@@ -38,6 +38,9 @@ test('the state of many cases is changed in four presses, checked before and tak
   expect(await stateOf(cases[0]!['id'])).toBe(vindication);
 
   await dialog.getByRole('button', { name: 'Cofnij' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Cofnąć zmianę „Zmień status” z / });
+  await expect(question).toContainText('cofnięta w 2 sprawach');
+  await question.getByRole('button', { name: 'Cofnij zmianę' }).click();
   await expect(dialog.getByText('Cofnięto: 2, pozostawiono: 0')).toBeVisible();
   expect(await stateOf(cases[0]!['id'])).toBe(cases[0]!['debt_case_state_id']);
 });
@@ -209,6 +212,7 @@ test('changes of many cases are listed with what came of them, and taken back fr
   await expect(row.getByRole('link', { name: 'Odrzucone (CSV)' })).toBeVisible();
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Cofnij: Zmień status/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cofnij zmianę' }).click();
   await expect(row).toContainText('Cofnięto: 1, pozostawiono: 0');
   expect((await office.get(`/api/debt_cases/${id}`)).body['debt_case_state']).toBe(before);
   await row.getByRole('link', { name: 'Zmień status' }).click();

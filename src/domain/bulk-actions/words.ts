@@ -59,6 +59,12 @@ export const bulkWords = {
   reasons: { pl: 'Odrzucone sprawy', en: 'Cases refused' },
   file: { pl: 'Pobierz odrzucone (CSV)', en: 'Download those refused (CSV)' },
   undo: { pl: 'Cofnij', en: 'Undo' },
+  undoQuestion: { pl: 'Cofnąć zmianę „{what}” z {when}?', en: 'Undo the change “{what}” of {when}?' },
+  undoBody: {
+    pl: 'Zmiana zostanie cofnięta w {cases}. Co ktoś zmienił później, zostaje. Tego kroku nie da się odwrócić.',
+    en: 'The change will be taken back in {cases}. What somebody has changed since stays. There is no way back from that.',
+  },
+  undoChange: { pl: 'Cofnij zmianę', en: 'Undo the change' },
   undoing: { pl: 'Cofanie…', en: 'Undoing…' },
   undone: {
     pl: 'Cofnięto: {undone}, pozostawiono: {kept}',
@@ -69,6 +75,12 @@ export const bulkWords = {
     en: 'Undone: {undone}, kept: {kept} (changed since, or sent already)',
   },
 } satisfies Catalogue;
+
+/** Counted after "w": "w 1 sprawie, w 5 sprawach". */
+export const casesUndone: CountedWords = {
+  pl: { one: 'sprawie', few: 'sprawach', many: 'sprawach', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
 
 /** What became of an undo; why some were left where any were. */
 export const undoneWords = (kept: number) => (kept > 0 ? bulkWords.undoneInPart : bulkWords.undone);

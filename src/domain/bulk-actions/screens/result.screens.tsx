@@ -14,7 +14,7 @@ import { useMayUndo, useUndoBulk } from './use-bulk.screens.tsx';
 /** What became of a change: how many cases, why others were refused, and the way back. */
 export function BulkResult({ run, leave }: { readonly run: BulkAction } & Pick<ScreenProps, 'leave'>) {
   const { say } = useSay();
-  const { mutate, isPending } = useUndoBulk(run.id);
+  const { undo, isPending } = useUndoBulk(run);
   const mayUndo = useMayUndo(run);
   const { undo_state, undone, kept, errors = {} } = run;
   const isUndoing = isPending || undo_state === 'running';
@@ -41,7 +41,7 @@ export function BulkResult({ run, leave }: { readonly run: BulkAction } & Pick<S
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             aria-disabled={isUndoing}
-            onClick={() => !isUndoing && mutate()}
+            onClick={() => !isUndoing && void undo()}
           >
             {say(isUndoing ? bulkWords.undoing : bulkWords.undo)}
           </Button>

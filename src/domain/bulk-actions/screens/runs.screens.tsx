@@ -68,7 +68,7 @@ export function BulkRuns() {
 function RunRow({ run }: { readonly run: BulkSummary }) {
   const speech = useSay();
   const { say } = speech;
-  const { mutate, isPending } = useUndoBulk(run.id);
+  const { undo, isPending } = useUndoBulk(run);
   const mayUndo = useMayUndo(run);
   const [what, when] = [say(bulkActions[run.action].label), formatDateTime(run.created_at)];
   return (
@@ -101,7 +101,7 @@ function RunRow({ run }: { readonly run: BulkSummary }) {
             size="compact-sm"
             aria-label={say(runsWords.undoIt, { what, when })}
             aria-disabled={isPending}
-            onClick={() => !isPending && mutate()}
+            onClick={() => !isPending && void undo()}
           >
             {say(bulkWords.undo)}
           </Button>

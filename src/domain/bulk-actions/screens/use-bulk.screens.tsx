@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { post } from '#browser/calls/api-client.ts';
+import { confirm } from '#browser/confirm/confirm.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
@@ -7,7 +10,8 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { runsOfOthers } from '#domain/right-actions.ts';
 import type { Params } from './inputs-props.ts';
-import { type BulkAction, type BulkActionName, isUnderWay, isUndoable } from '../bulk-action.ts';
+import { type BulkAction, type BulkActionName, bulkActions, isUnderWay, isUndoable } from '../bulk-action.ts';
+import { bulkWords, casesUndone } from '../words.ts';
 
 /** How the screens follow them. */
 export const bulkRuns = {
@@ -61,10 +65,22 @@ export function useMayUndo(run: Omit<BulkAction, 'refusals'>): boolean {
   return isTheirs && isUndoable(run);
 }
 
-/** Takes a change back. */
-export function useUndoBulk(id: number) {
-  return useMutation({
+/** Takes a change back once the person was asked: no second step brings it again. */
+export function useUndoBulk({ id, action, created_at, changed }: Omit<BulkAction, 'refusals'>) {
+  const { say, count } = useSay();
+  const { mutate, isPending } = useMutation({
     mutationFn: () => post<BulkAction>(`/api/bulk_actions/${id}/undo`),
     onSettled: () => announceModelChange('bulk_actions'),
   });
+  async function undo(): Promise<void> {
+    const what = say(bulkActions[action].label);
+    const { confirmed } = await confirm({
+      title: say(bulkWords.undoQuestion, { what, when: formatDateTime(created_at) }),
+      body: say(bulkWords.undoBody, { cases: count(changed, casesUndone) }),
+      confirmLabel: say(bulkWords.undoChange),
+      isDangerous: true,
+    });
+    if (confirmed) mutate();
+  }
+  return { undo, isPending };
 }
