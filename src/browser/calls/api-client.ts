@@ -147,26 +147,31 @@ async function bytesOf(method: Method, path: string, options: CallOptions): Prom
   return response.arrayBuffer();
 }
 
-/**
- * Sends a multipart form and tells how far it is. XMLHttpRequest, because fetch cannot report progress.
- * @param onProgress the part sent, 0 to 1
- */
-export function uploadFile<T>(path: string, form: FormData, onProgress: (part: number) => void = () => {}): Upload<T> {
+interface UploadOptions {
+  /** The part sent, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+  /** Work that follows answers as soon as it is taken, and is asked about from then on. */
+  readonly isAnsweredAtOnce?: boolean;
+}
+
+/** Sends a multipart form and tells how far it is. XMLHttpRequest, because fetch cannot report progress. */
+export function uploadFile<T>(path: string, form: FormData, options: UploadOptions = {}): Upload<T> {
   const stop = new AbortController();
   return {
-    answer: inSession(path, () => sendForm<T>(path, form, onProgress, stop.signal)),
+    answer: inSession(path, () => sendForm<T>(path, form, options, stop.signal)),
     cancel: () => stop.abort(),
   };
 }
 
-function sendForm<T>(path: string, form: FormData, onProgress: (part: number) => void, stop: AbortSignal): Promise<T> {
+function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop: AbortSignal): Promise<T> {
+  const { onProgress, isAnsweredAtOnce = false } = options;
   return new Promise((resolve, reject) => {
     const cancelled = () => reject(new DOMException('Upload cancelled', 'AbortError'));
     if (stop.aborted) return cancelled();
     const request = new XMLHttpRequest();
     stop.addEventListener('abort', () => request.abort());
     request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total);
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
       keepCsrfToken((name) => request.getResponseHeader(name));
@@ -180,6 +185,7 @@ function sendForm<T>(path: string, form: FormData, onProgress: (part: number) =>
     request.addEventListener('abort', cancelled);
     request.open('POST', path);
     for (const [name, value] of Object.entries(callHeaders('POST'))) request.setRequestHeader(name, value);
+    if (isAnsweredAtOnce) request.setRequestHeader('prefer', 'wait=0');
     request.send(form);
   });
 }

@@ -33,7 +33,11 @@ export function useFileUpload(path: string, plural: string, onAnswer: (answer: F
       setErrors({});
       setRefused(null);
       setPart(0);
-      const upload = uploadFile<FileAnswer>(path, form, setPart);
+      const upload = uploadFile<FileAnswer>(path, form, {
+        onProgress: setPart,
+        // What is wrong with a checked file is the answer of its form; what is written has its address from the beginning.
+        isAnsweredAtOnce: fields['dry_run'] === 'false',
+      });
       setCancel(() => () => upload.cancel());
       try {
         const answer = await upload.answer;

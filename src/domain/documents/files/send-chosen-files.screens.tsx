@@ -30,7 +30,7 @@ async function sendAll(documentId: number, files: readonly File[]): Promise<void
     form.append('document_id', String(documentId));
     form.append('file', file, file.name);
     try {
-      await uploadFile('/api/binary_files', form, () => undefined).answer;
+      await uploadFile('/api/binary_files', form).answer;
       sent += 1;
     } catch (error) {
       notifyUploadFailure(error);

@@ -50,7 +50,9 @@ export function useUploads(onSent: () => void) {
       running.current = { key, cancel: () => undefined };
       update(key, { state: 'sending', part: 0 });
       try {
-        const upload = uploadFile<Sent>('/api/binary_files', formOf(target, file), (part) => update(key, { part }));
+        const upload = uploadFile<Sent>('/api/binary_files', formOf(target, file), {
+          onProgress: (part) => update(key, { part }),
+        });
         running.current = { key, cancel: () => upload.cancel() };
         target.made = (await upload.answer).document_id;
         sent += 1;
