@@ -114,9 +114,25 @@ test('an import is found in the history, its file taken back, and it is undone',
   await page.getByRole('link', { name: 'Pobierz wysłany plik' }).click();
   expect((await readFile(await (await download).path())).equals(bytes)).toBe(true);
 
+  const number = await page.locator('tbody').getByRole('link').first().textContent();
+  const q = `q[odzysk_no_eq]=${number}`;
+  const [touched] = (await office.get(`/api/debt_cases?${q}`)).body['data'];
+  const note = await office.create('activities', {
+    debt_case_id: touched.id,
+    activity_type_id: 1,
+    description: 'Telefon',
+  });
+
   await page.getByRole('button', { name: 'Cofnij import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cofnij import' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('utworzono 3 sprawy');
+  await question.getByRole('button', { name: 'Cofnij import' }).click();
   await expect(page.getByText('Import cofnięty')).toBeVisible();
+  await expect(page.locator('tbody').getByRole('row').first()).toContainText('pozostawiona');
+  await office.delete(`/api/activities/${note['id']}`);
+  await page.getByRole('button', { name: 'Cofnij resztę importu' }).click();
+  await expect(question).toContainText('Pozostawiono 1 sprawę');
+  await question.getByRole('button', { name: 'Cofnij resztę importu' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'usunięte' })).toHaveText(/^3 sprawy usunięte/);
   expect((await office.get(`/api/debt_cases?q[creditor_id_eq]=${id}`)).body['pagination'].total_count).toBe(0);
 

@@ -59,5 +59,9 @@ export type ImportRecord = FileRun<CaseRow> & AnswerOf<typeof caseImport>;
 
 export type ImportSummary = Omit<ImportRecord, 'rows' | 'errors' | 'warnings'>;
 
+/** There are cases that may yet be taken back: none was asked for, or some were kept. */
+export const isLeftToUndo = ({ dry_run, created, undo_state, kept }: ImportSummary) =>
+  !dry_run && created > 0 && (undo_state === null || (undo_state === 'done' && kept > 0));
+
 /** It is being read, imported or taken back. */
 export const isUnderWay = ({ state, undo_state }: ImportSummary) => state === 'running' || undo_state === 'running';

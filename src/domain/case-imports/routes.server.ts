@@ -114,8 +114,9 @@ export function addCaseImportRoutes(
     const { id } = await importOf(context, pathId(request), 'undo');
     if (!(await askForUndo(context, jobs, id))) {
       const problems = new Problems();
-      const { undo_state, file_kept } = await storedImport(context.db, id);
-      problems.add('base', undo_state === null && !file_kept ? 'import_undo_over' : 'import_not_to_undo');
+      const { undo_state, kept, file_kept } = await storedImport(context.db, id);
+      const isLeft = undo_state === null || kept > 0;
+      problems.add('base', isLeft && !file_kept ? 'import_undo_over' : 'import_not_to_undo');
       return reply.code(422).send({ import: { id, errors: sayProblems(problems, context) } });
     }
     const find = () => storedImport(context.db, id);

@@ -61,9 +61,11 @@ export const fates = {
   },
 } satisfies Record<string, CountedWords>;
 
-/** What became of a row. */
+/** What became of a row, and of its case when the import was undone. */
 export const rowFates: Readonly<Record<string, RowFate>> = {
   created: { words: { pl: 'utworzona', en: 'created' }, tone: 'good' },
+  undone: { words: { pl: 'usunięta', en: 'deleted' }, tone: 'plain' },
+  kept: { words: { pl: 'pozostawiona', en: 'kept' }, tone: 'warn' },
   skipped: { words: { pl: 'pominięta', en: 'skipped' }, tone: 'plain' },
   failed: { words: { pl: 'błąd', en: 'error' }, tone: 'bad' },
 };
@@ -131,9 +133,20 @@ export const importWords = {
   undo: { pl: 'Cofnij import', en: 'Undo the import' },
   undoQuestion: { pl: 'Cofnąć import pliku {file}?', en: 'Undo the import of {file}?' },
   undoBody: {
-    pl: 'Usunięte zostaną sprawy utworzone z tego pliku ({cases}), nad którymi nikt jeszcze nie pracował, wraz z ich dłużnikami. Pozostałe zostaną.',
-    en: 'The cases made from this file ({cases}) that nobody has worked on yet will be deleted, with their debtors. The others stay.',
+    pl: 'Z tego pliku utworzono {cases}. Usunięte zostanie to, nad czym nikt jeszcze nie pracował, wraz z dłużnikami; reszta zostanie.',
+    en: 'This file made {cases}. What nobody has worked on yet will be deleted, with the debtors; the rest stays.',
   },
+  undoRest: { pl: 'Cofnij resztę importu', en: 'Undo the rest of the import' },
+  undoRestQuestion: { pl: 'Cofnąć resztę importu pliku {file}?', en: 'Undo the rest of the import of {file}?' },
+  undoRestBody: {
+    pl: 'Pozostawiono {cases}. Usunięte zostanie to, w czym późniejszą pracę już cofnięto, wraz z dłużnikami; reszta zostanie.',
+    en: 'What was kept: {cases}. What has no work done since any more will be deleted, with the debtors; the rest stays.',
+  },
+  howToUndoRest: {
+    pl: 'Gdy cofniesz to, co po imporcie zrobiono w pozostawionych sprawach (kto to zrobił, widać przy wierszach), możesz cofnąć resztę importu.',
+    en: 'Once what was done since in the cases that were kept is taken back (the rows tell by whom it was done), you can undo the rest of the import.',
+  },
+  keptOnes: { pl: 'Pozostawione', en: 'Kept' },
   fileGone: {
     pl: 'Wysłany plik nie jest już przechowywany.',
     en: 'The file as sent is no longer kept.',

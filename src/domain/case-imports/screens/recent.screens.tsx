@@ -5,7 +5,7 @@ import { formatDateTime } from '#engine/format.ts';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { RecentRuns } from '#file-runs/screens/recent.screens.tsx';
-import type { ImportSummary } from '../case-import.ts';
+import { type ImportSummary, isUnderWay } from '../case-import.ts';
 import { importerWords } from '../names.ts';
 import { fates, importWords } from '../words.ts';
 import styles from './import.module.css';
@@ -41,7 +41,7 @@ export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => voi
 /** What came of an import in a few words: "12 utworzonych spraw, 3 sprawy z błędami". */
 export function outcomeOf({ say, count }: Speech, one: ImportSummary): string {
   const { state, dry_run, created, skipped, failed, undo_state, undone, kept } = one;
-  if (state === 'running') return say(importWords.running);
+  if (isUnderWay(one)) return say(importWords.running);
   if (state === 'failed') return say(importWords.failed);
   if (undo_state !== null)
     return [say(importWords.undoneShort), count(undone, fates.undone), kept && count(kept, fates.kept)]

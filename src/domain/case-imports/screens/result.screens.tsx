@@ -10,12 +10,13 @@ import { may, useSession } from '#browser/session/session.ts';
 import { CASE_IMPORT_COLUMNS } from '../plan/columns.ts';
 import styles from '#file-runs/screens/outcome.module.css';
 import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
+import type { CaseRow } from '#domain/case-files/case-row.ts';
 import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';
-import type { ImportRecord } from '../case-import.ts';
-import { casesNoun, checkedRowFates, fates, importWords, rowFates } from '../words.ts';
+import { type ImportRecord, isLeftToUndo } from '../case-import.ts';
+import { casesToImport, checkedRowFates, fates, importWords, rowFates } from '../words.ts';
 
 interface Props {
   readonly record: ImportRecord;
@@ -27,7 +28,7 @@ interface Props {
 /** What came of an import or of a check: cases made, skipped and refused, and every row's reasons. */
 export function ImportResult({ record, hasFile, onAnother }: Props) {
   const { say } = useSay();
-  const { dry_run: isCheck, failed, file_name, created_at, user } = record;
+  const { dry_run: isCheck, failed, file_name, created_at, user, undo_state } = record;
   const sent = say(importWords.sentBy, { at: formatDateTime(created_at), user: user ?? '–' });
   return (
     <section className={styles.outcome}>
@@ -40,15 +41,21 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
       {isCheck && !hasFile && <p className="quiet">{say(importWords.chooseAgain)}</p>}
       <ImportButtons record={record} onAnother={onAnother} />
       <CaseRows
-        key={`${record.id} ${record.undo_state}`}
-        rows={record.rows}
+        key={`${record.id} ${undo_state}`}
+        rows={undo_state === 'done' ? record.rows.map(afterUndo) : record.rows}
         columns={CASE_IMPORT_COLUMNS}
         fates={isCheck ? checkedRowFates : rowFates}
-        filters={[{ status: 'failed', words: fileWords.bad }]}
+        filters={[...(undo_state === 'done' ? [keptOnes] : []), { status: 'failed', words: fileWords.bad }]}
       />
     </section>
   );
 }
+
+const keptOnes = { status: 'kept', words: importWords.keptOnes };
+
+/** What became of a row's case when the import was undone. */
+const afterUndo = (row: CaseRow): CaseRow =>
+  row.status === 'created' ? { ...row, status: row.debt_case_id === null ? 'undone' : 'kept' } : row;
 
 function titleOf({ state, dry_run: isCheck, undo_state }: ImportRecord) {
   if (undo_state === 'done') return importWords.isUndone;
@@ -74,20 +81,23 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
   const { say, count } = useSay();
   const session = useSession();
   const queryClient = useQueryClient();
-  const { id, file_name, dry_run: isCheck, created, failed, undo_state, file_kept: isKept } = record;
-  const hasUndo = !isCheck && created > 0 && undo_state === null && may(session, 'imports', 'undo');
+  const { id, file_name: file, dry_run: isCheck, created, kept, failed, file_kept: isKept } = record;
+  const hasUndo = isLeftToUndo(record) && may(session, 'imports', 'undo');
+  const isRest = record.undo_state === 'done';
+  const undoLabel = say(isRest ? importWords.undoRest : importWords.undo);
 
   async function undo(): Promise<void> {
+    const cases = count(isRest ? kept : created, casesToImport);
     const { confirmed } = await confirm({
-      title: say(importWords.undoQuestion, { file: file_name }),
-      body: say(importWords.undoBody, { cases: count(created, casesNoun) }),
-      confirmLabel: say(importWords.undo),
+      title: say(isRest ? importWords.undoRestQuestion : importWords.undoQuestion, { file }),
+      body: say(isRest ? importWords.undoRestBody : importWords.undoBody, { cases }),
+      confirmLabel: undoLabel,
       isDangerous: true,
     });
     if (!confirmed) return;
     try {
-      const undone = await post<ImportRecord>(`/api/imports/${id}/undo`);
-      queryClient.setQueryData(queryKeys.record('imports', id), undone);
+      const answer = await post<ImportRecord>(`/api/imports/${id}/undo`);
+      queryClient.setQueryData(queryKeys.record('imports', id), answer);
     } catch (error) {
       notifyFailure(error);
     }
@@ -95,6 +105,7 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
 
   return (
     <>
+      {isKept && hasUndo && isRest && <p className="quiet">{say(importWords.howToUndoRest)}</p>}
       {!isKept && <p className="quiet">{say(hasUndo ? importWords.undoOver : importWords.fileGone)}</p>}
       <div className={styles.buttons}>
         {isKept && failed > 0 && (
@@ -103,7 +114,7 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
         {isKept && <DownloadButton href={`/api/imports/${id}/file`} label={say(fileWords.original)} />}
         {isKept && hasUndo && (
           <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void undo()}>
-            {say(importWords.undo)}
+            {undoLabel}
           </Button>
         )}
         {!isCheck && <Button onClick={onAnother}>{say(importWords.another)}</Button>}

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '#engine/server/behaviour.ts';
+import type { Resource } from '#engine/resource.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { isHeld } from '#engine/server/save/violation.ts';
+import { isChangedBy, isDealtWithBy, looks } from '#engine/server/undo/recorded-line.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -12,15 +14,20 @@ import { address } from '#domain/parties/address.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
 
-/** What tells nothing but that somebody looked. */
-const looks = ['read', 'csv', 'download'];
-
-/** What of a case follows from what lives in it. */
-const derived = ['limitation_date', 'overdue_since'];
+interface Told {
+  readonly case_id: number;
+  readonly resource: string;
+  readonly record_id: number;
+  readonly action: string;
+  readonly changes: Row;
+  /** Made by the import itself. */
+  readonly is_own: boolean;
+  readonly who: string | null;
+}
 
 /**
- * Those of an import's cases in which anything was done beyond what the import itself made, with who did it: their
- * names, or a dash.
+ * Those of an import's cases in which anything stands that people did beyond what the import itself made, with who did it:
+ * their names, or a dash. What was taken back again speaks no more against deleting a case.
  */
 export async function touchedCases(
   { model }: Context,
@@ -30,7 +37,7 @@ export async function touchedCases(
 ): Promise<Map<number, string>> {
   const within = (name: string) =>
     model.resources.filter((resource) => resource.within === name).map((resource) => resource.name);
-  const { rows } = await sql<{ id: number; who: string | null }>`
+  const { rows } = await sql<Told>`
     with places as (
       select id as case_id, id as place, ${within('debt_case')}::text[] as inside
       from unnest(${cases}::bigint[]) as id
@@ -43,17 +50,30 @@ export async function touchedCases(
       union all
       select l.record_id, l.* from record_changes l
       where l.resource = 'debt_case' and l.record_id = any(${cases}::bigint[])
+    ), told as (
+      select l.*, u.full_name as who, exists (
+        select from import_records m
+        where m.import_id = ${importId} and m.resource = l.resource and m.record_id = l.record_id) as is_own
+      from lines l left join users u on u.id = l.user_id
+      where l.action <> all(${looks}::text[])
     )
-    select l.case_id as id, string_agg(distinct u.full_name, ', ') as who
-    from lines l left join users u on u.id = l.user_id
-    where l.action <> all(${looks}::text[])
-      and not (l.resource = 'debt_case' and l.action = 'update' and l.changes - ${derived}::text[] = '{}')
-      and not (l.action = 'create' and exists (
-      select from import_records m
-      where m.import_id = ${importId} and m.resource = l.resource and m.record_id = l.record_id))
-    group by l.case_id`.execute(tx);
-  return new Map(rows.map(({ id, who }) => [id, who ?? '–']));
+    select case_id, resource, record_id, action, changes, is_own, who from told
+    where not (action = 'create' and is_own) order by id`.execute(tx);
+  const byRecord = Map.groupBy(rows, ({ resource, record_id }) => `${resource} ${record_id}`);
+  const telling = [...byRecord.values()].filter((lines) => isTouchedBy(model.named(lines[0]!.resource), lines)).flat();
+  const byCase = Map.groupBy(telling, ({ case_id }) => case_id);
+  return new Map([...byCase].map(([id, lines]) => [id, namesIn(lines)]));
 }
+
+/** What others made stands until it is gone; what the import made is theirs once it is changed. */
+function isTouchedBy(resource: Resource, lines: readonly Told[]): boolean {
+  const [{ is_own }] = lines as [Told];
+  if (isDealtWithBy(lines)) return true;
+  if (is_own) return isChangedBy(resource, lines);
+  return lines.findLast(({ action }) => action !== 'update')?.action !== 'destroy';
+}
+
+const namesIn = (lines: readonly Told[]) => [...new Set(lines.flatMap(({ who }) => who ?? []))].join(', ') || '–';
 
 /** Deletes an import's cases that nobody has touched, and the parties it made for them that nothing else needs. */
 export async function removeCases(context: Context, tx: Tx, importId: number, cases: readonly number[]): Promise<void> {

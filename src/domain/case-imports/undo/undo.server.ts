@@ -5,6 +5,7 @@ import { inTransaction } from '#engine/server/save/transaction.ts';
 import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { caseImport } from '../case-import.ts';
+import type { StoredImport } from '../record.server.ts';
 import { removeCases, touchedCases } from './removal.server.ts';
 
 const undoJob = 'case_import_undo';
@@ -12,6 +13,8 @@ const undoJob = 'case_import_undo';
 interface Asked {
   readonly id: number;
   readonly userId: number;
+  /** Cases taken back before. */
+  readonly undone: number;
 }
 
 /** Cases a transaction, as they were made. */
@@ -26,21 +29,34 @@ export function addImportUndo(jobs: Jobs, tools: RunTools): void {
 }
 
 /**
- * Asks for an import to be taken back; false when there is nothing to take back, somebody has asked before, or what it
- * made is no longer known.
+ * Asks for an import to be taken back, or for the cases that were kept when it was; false when there is nothing to take
+ * back, it is under way, or what it made is no longer known.
  */
 export async function askForUndo(context: Context, jobs: Jobs, id: number): Promise<boolean> {
   return inTransaction(context, async (_inner, tx) => {
-    const { rows } = await sql`
-      update imports set undo_state = 'running', updated_at = now()
-      where id = ${id} and undo_state is null and state <> 'running' and not dry_run and created > 0 and file_kept
-      returning id`.execute(tx);
-    if (!rows.length) return false;
-    const changes = { undo_state: [null, 'running'] };
+    const { rows } = await sql<Pick<StoredImport, 'undo_state' | 'undone' | 'kept'>>`
+      select undo_state, undone, kept from imports
+      where id = ${id} and (undo_state is null or (undo_state = 'done' and kept > 0))
+        and state <> 'running' and not dry_run and created > 0 and file_kept
+      for update`.execute(tx);
+    const [before] = rows;
+    if (!before) return false;
+    const { undo_state, undone, kept } = before;
+    await sql`
+      update imports set undo_state = 'running', kept = 0, updated_at = now() where id = ${id}`.execute(tx);
+    await forgetKept(tx, id);
+    const changes = { undo_state: [undo_state, 'running'], ...(kept > 0 && { kept: [kept, 0] }) };
     await writeHistory(tx, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'undo', changes }]);
-    await jobs.send(undoJob, { id, userId: context.access.actor.id }, { tx });
+    await jobs.send(undoJob, { id, userId: context.access.actor.id, undone }, { tx });
     return true;
   });
+}
+
+/** Cases that were kept are decided about anew. */
+async function forgetKept(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update import_rows set problems = '{}'
+    where import_id = ${id} and status = 'created' and debt_case_id is not null`.execute(tx);
 }
 
 /** So that it can be asked for again: what was taken back stays so, and the rest is decided about then. */
@@ -56,7 +72,8 @@ async function giveUp(db: Db, id: number): Promise<void> {
 }
 
 /** Takes back the cases that nobody has touched since, and goes on where a killed process stopped. */
-async function runUndo({ contextOf, db }: RunTools, { id, userId }: Asked, signal: AbortSignal): Promise<void> {
+async function runUndo({ contextOf, db }: RunTools, asked: Asked, signal: AbortSignal): Promise<void> {
+  const { id, userId } = asked;
   let context: Context;
   do {
     signal.throwIfAborted();
@@ -70,7 +87,7 @@ async function runUndo({ contextOf, db }: RunTools, { id, userId }: Asked, signa
       where id = ${id} and undo_state = 'running' returning undone, kept`.execute(tx);
     const [ended] = rows;
     if (!ended) return;
-    const changes = { undo_state: ['running', 'done'], undone: [0, ended.undone], kept: [0, ended.kept] };
+    const changes = { undo_state: ['running', 'done'], undone: [asked.undone, ended.undone], kept: [0, ended.kept] };
     await writeHistory(tx, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'update', changes }]);
   });
 }

@@ -26,17 +26,25 @@ interface Told {
 
 /** What tells of values; a line of another action tells of something that was done. */
 const ofValues = ['create', 'update', 'destroy', 'restore'];
-const looks = ['read', 'csv', 'xlsx', 'download'];
+
+/** What tells nothing but that somebody looked. */
+export const looks = ['read', 'csv', 'xlsx', 'download'];
 
 /**
  * Whether a person has changed the record since, beyond what was taken back again; what the server works out from other
  * records is no change of it.
  */
 export async function isChangedSince(tx: Tx, line: RecordedLine): Promise<boolean> {
-  const since = await toldSince(tx, line);
-  const net = netChanges(since);
-  return Object.entries(net).some(([name, [from, to]]) => isOfPeople(line.resource, name) && !isSame(from, to));
+  return isChangedBy(line.resource, await toldSince(tx, line));
 }
+
+/** As {@link isChangedSince}, by lines of one record in their order. */
+export const isChangedBy = (resource: Resource, lines: readonly Told[]): boolean =>
+  Object.entries(netChanges(lines)).some(([name, [from, to]]) => isOfPeople(resource, name) && !isSame(from, to));
+
+/** Whether lines of one record tell of something that was done with it, beyond its values. */
+export const isDealtWithBy = (lines: readonly Told[]): boolean =>
+  lines.some(({ action }) => !ofValues.includes(action));
 
 /** Whether anything tells of the record's values since: it came back, or went another time with others. */
 export const isToldSince = async (tx: Tx, line: RecordedLine): Promise<boolean> =>
@@ -56,7 +64,7 @@ export const hasEmptied = ({ resource: { fields }, changes }: Pick<RecordedLine,
 /** Whether anything at all was done with a record since, or put into it. */
 export async function isUsedSince(context: Context, tx: Tx, line: RecordedLine): Promise<boolean> {
   if (await isChangedSince(tx, line)) return true;
-  if ((await toldSince(tx, line)).some(({ action }) => !ofValues.includes(action))) return true;
+  if (isDealtWithBy(await toldSince(tx, line))) return true;
   const inside = context.model.resources.filter(({ within }) => within === line.resource.name).map(({ name }) => name);
   const { rows } = await sql`
     select from record_changes
