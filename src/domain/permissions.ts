@@ -109,7 +109,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     // The last thing done may be one that a creditor does not see, and so may what was promised.
     creditor: {
       ...grant(clients, readAndExport),
-      hides: ['last_action_at', ...ofPromises, ...internalOfCases],
+      hides: ['last_action_at', 'import_id', ...ofPromises, ...internalOfCases],
     },
   },
   // Debtors of own cases; the bank’s coordinator makes new ones and sees those they made, collectors make none.

@@ -108,12 +108,16 @@ test('an import is found in the history, its file taken back, and it is undone',
   await page.getByRole('combobox', { name: 'Pokaż' }).selectOption('tylko importy');
   const newest = page.locator('tbody').getByRole('row').first();
   await expect(newest).toContainText('3 utworzone sprawy');
+  await expect(page.getByRole('button', { name: 'Import spraw' })).toBeVisible();
   await expectAccessible(page);
   await newest.getByRole('link').click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Pobierz wysłany plik' }).click();
   expect((await readFile(await (await download).path())).equals(bytes)).toBe(true);
 
+  await page.getByRole('link', { name: 'Pokaż sprawy z tego importu' }).click();
+  await expect(page.getByRole('button', { name: 'Import: zlecenia.csv' })).toBeVisible();
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(3);
   const number = await page.locator('tbody').getByRole('link').first().textContent();
   const q = `q[odzysk_no_eq]=${number}`;
   const [touched] = (await office.get(`/api/debt_cases?${q}`)).body['data'];
@@ -122,6 +126,7 @@ test('an import is found in the history, its file taken back, and it is undone',
     activity_type_id: 1,
     description: 'Telefon',
   });
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Cofnij import' }).click();
   const question = page.getByRole('alertdialog');

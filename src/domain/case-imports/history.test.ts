@@ -103,6 +103,7 @@ test('an import is undone with all it made, but for what somebody has worked on 
 test('what an undo kept is undone once what was done in it is taken back, and then nothing is left to undo', async () => {
   const { body } = await importedFile(3);
   const cases = [...new Set<number>(body.rows.map((row: { debt_case_id: number }) => row.debt_case_id))];
+  expect(await totalOf(`/api/debt_cases?q[import_id_eq]=${body.id}`)).toBe(3);
   const note = { debt_case_id: cases[0], activity_type_id: 1, description: 'Nie ta sprawa' };
   const { id: noteId } = await admin.create('activities', note);
   const { lock_version } = (await admin.get(`/api/debt_cases/${cases[1]}`)).body;
@@ -115,6 +116,7 @@ test('what an undo kept is undone once what was done in it is taken back, and th
   const [change] = (await admin.get(`/api/record_changes?${asked}`)).body.data;
   expect((await admin.post(`/api/record_changes/${change.id}/undo`)).status).toBe(200);
   expect((await undone(body.id)).body).toMatchObject({ undo_state: 'done', undone: 3, kept: 0 });
+  expect(await totalOf(`/api/debt_cases?q[import_id_eq]=${body.id}`)).toBe(0);
 
   const again = await admin.post(`/api/imports/${body.id}/undo`);
   expect([again.status, again.body.import.errors.base[0]]).toEqual([422, expect.stringContaining('nie można cofnąć')]);

@@ -147,6 +147,7 @@ export const importWords = {
     en: 'Once what was done since in the cases that were kept is taken back (the rows tell by whom it was done), you can undo the rest of the import.',
   },
   keptOnes: { pl: 'Pozostawione', en: 'Kept' },
+  toCases: { pl: 'Pokaż sprawy z tego importu', en: 'Show the cases of this import' },
   fileGone: {
     pl: 'Wysłany plik nie jest już przechowywany.',
     en: 'The file as sent is no longer kept.',

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
+import { IconCarOff, IconCoins, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
 import { AuctionButton } from '#domain/auction-files/screens/button.screens.tsx';
 import { auctionButtonWords } from '#domain/auction-files/button-words.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
-import { importTitle } from '#domain/case-imports/names.ts';
-import { useSay } from '#browser/language/use-say.ts';
+import { ImportButton } from '#domain/case-imports/screens/button.screens.tsx';
 import { SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
-import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { caseColumns } from './case-tone.screens.tsx';
 
@@ -52,27 +49,12 @@ export const debtCaseList: ListParts = {
 };
 
 /** Files of the bank: new cases, and the responses of its auctions. */
-function BankFileButtons({ permissions }: { readonly permissions: Readonly<Record<string, boolean>> }) {
+function BankFileButtons() {
   return (
     <>
-      <ImportButton permissions={permissions} />
+      <ImportButton />
       <SummonsRunsButton />
       <AuctionButton words={auctionButtonWords.title} />
     </>
-  );
-}
-
-function ImportButton({ permissions }: { readonly permissions: Readonly<Record<string, boolean>> }) {
-  const { say } = useSay();
-  const { openDialog } = useDialogs();
-  if (!permissions['import']) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileImport size={16} aria-hidden />}
-      onClick={() => void openDialog({ plural: 'debt_cases', action: 'import' })}
-    >
-      {say(importTitle)}
-    </Button>
   );
 }

@@ -18,6 +18,7 @@ import tableStyles from '#file-runs/screens/rows.module.css';
 import type { Words } from '#engine/words.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { ImportButton } from './button.screens.tsx';
 import { outcomeOf } from './recent.screens.tsx';
 
 interface Answer {
@@ -47,7 +48,9 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
   const show = (changes: object) => setSearch({ ...filters, ...changes }, 'replace');
   return (
     <>
-      <ScreenHeader title={say(importWords.history)} about={say(importWords.aboutHistory)} />
+      <ScreenHeader title={say(importWords.history)} about={say(importWords.aboutHistory)}>
+        <ImportButton />
+      </ScreenHeader>
       <div className={styles.filters}>
         <TextInput
           label={say(importWords.find)}

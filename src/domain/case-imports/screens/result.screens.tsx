@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconList } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { post } from '#browser/calls/api-client.ts';
@@ -11,6 +11,7 @@ import { CASE_IMPORT_COLUMNS } from '../plan/columns.ts';
 import styles from '#file-runs/screens/outcome.module.css';
 import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
 import type { CaseRow } from '#domain/case-files/case-row.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -81,7 +82,7 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
   const { say, count } = useSay();
   const session = useSession();
   const queryClient = useQueryClient();
-  const { id, file_name: file, dry_run: isCheck, created, kept, failed, file_kept: isKept } = record;
+  const { id, file_name: file, dry_run: isCheck, created, undone, kept, failed, file_kept: isKept } = record;
   const hasUndo = isLeftToUndo(record) && may(session, 'imports', 'undo');
   const isRest = record.undo_state === 'done';
   const undoLabel = say(isRest ? importWords.undoRest : importWords.undo);
@@ -108,6 +109,16 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
       {isKept && hasUndo && isRest && <p className="quiet">{say(importWords.howToUndoRest)}</p>}
       {!isKept && <p className="quiet">{say(hasUndo ? importWords.undoOver : importWords.fileGone)}</p>}
       <div className={styles.buttons}>
+        {!isCheck && created > undone && (
+          <Button
+            component={ScreenLink}
+            to={{ plural: 'debt_cases', action: 'index', search: { q: { import_id_eq: id } } }}
+            variant="default"
+            leftSection={<IconList size={16} aria-hidden />}
+          >
+            {say(importWords.toCases)}
+          </Button>
+        )}
         {isKept && failed > 0 && (
           <DownloadButton href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />
         )}

@@ -62,7 +62,7 @@ export async function writeCases(
     creditor_id: creditor!.id,
     debtor_id: debtorIds.debtors[i],
   }));
-  const stored = await add(debtCase, records, { importer });
+  const stored = await add(debtCase, records, { importer, import_id: importId });
   const ids = stored.map(({ id }) => id);
   await add(coDebtor, coDebtorRows(cases, ids, debtorIds.coDebtors));
   await writeContracts(add, cases, ids, lists);
