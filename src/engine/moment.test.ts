@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf, nextDay, warsawMoment } from './moment.ts';
+import { momentOf, warsawMoment } from './moment.ts';
 
 const utc = (text: string) => new Date(Number(momentOf(text)! / 1000n)).toISOString();
 
@@ -26,10 +26,6 @@ it.each([
 it('keeps microseconds', () => {
   expect(momentOf('1970-01-01T00:00:00.000001Z')).toBe(1n);
   expect(momentOf('soon')).toBeUndefined();
-});
-
-it('knows the day after', () => {
-  expect(['2026-02-28', '2026-03-28', '2026-12-31'].map(nextDay)).toEqual(['2026-03-01', '2026-03-29', '2027-01-01']);
 });
 
 it.each([

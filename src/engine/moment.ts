@@ -23,11 +23,6 @@ export function warsawMoment(text: string): string {
   return `${wall}+${hours}:${minutes}`;
 }
 
-/** The day after, YYYY-MM-DD. */
-export function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * minute).toISOString().slice(0, 10);
-}
-
 function writtenOffset(offset: string): number {
   if (offset === 'Z') return 0;
   const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(3).replace(':', ''))];

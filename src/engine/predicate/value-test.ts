@@ -1,7 +1,7 @@
 import type { ValueType } from '../field.ts';
 import { compareValues } from './compare.ts';
 import { isLike, likePattern } from './like-pattern.ts';
-import { nextDay } from '../moment.ts';
+import { addDays } from '../calendar-day.ts';
 import type { Test } from './node.ts';
 import type { Comparison, Truth } from './predicate.ts';
 
@@ -30,7 +30,7 @@ function comparisonTest(value: unknown, predicate: Comparison, operand: unknown,
   }
   // Up to and including a day of Europe/Warsaw (contract §2).
   const isWholeDay = type === 'datetime' && operator === 'lteq' && String(operand).length === 10;
-  const order = compareValues(value, isWholeDay ? nextDay(String(operand)) : operand, type);
+  const order = compareValues(value, isWholeDay ? addDays(String(operand), 1) : operand, type);
   return order === null ? null : holdsFor(isWholeDay ? 'lt' : operator, order);
 }
 
