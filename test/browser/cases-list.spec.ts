@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 import { readXlsx } from 'hucre/xlsx';
-import { makeCase, makePayment } from '#test/builders.ts';
+import { makeCase, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { choose, expectInAddress, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -94,6 +94,20 @@ test('the search box filters as one types, and an empty result says which filter
   await page.getByRole('button', { name: /^Bez filtra/ }).click();
   await expect(rowsOf(page, table)).toHaveCount(10);
   await expect(search).toHaveValue('');
+
+  await page.goto('/debt_cases?q[open_eq]=true&q[zd_no_cont]=nie-ma-takiego');
+  await expect(page.getByRole('button', { name: /^Bez filtra „Numer ZD: nie-ma-takiego” – \d+/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bez filtra/ })).toHaveCount(1);
+});
+
+test('a creditor leads to its cases, and filters over none of them do not take the blame', async ({ page, office }) => {
+  const { id } = await makeCreditor(office);
+  await open(page, `/creditors/${id}`);
+  await page.getByRole('navigation', { name: 'Części rekordu' }).getByRole('link', { name: 'Sprawy' }).click();
+  await expect(page.getByText('Tu pojawią się sprawy')).toBeVisible();
+  await page.goto(`/creditors/${id}/debt_cases?debt_cases[q][open_eq]=true`);
+  await expect(page.getByText('Tu pojawią się sprawy')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bez filtra/ })).toHaveCount(0);
 });
 
 test('a click on a head sorts by it, a second one the other way', async ({ page }) => {

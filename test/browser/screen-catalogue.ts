@@ -62,7 +62,11 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
     debt_cases: ['Sprawy', 'Debt cases'],
     debtor_bank_accounts: ['Poznane rachunki', 'Learnt accounts'],
   },
-  creditors: { addresses: ['Adresy', 'Addresses'], people: ['Kontakty', 'Contacts'] },
+  creditors: {
+    addresses: ['Adresy', 'Addresses'],
+    people: ['Kontakty', 'Contacts'],
+    debt_cases: ['Sprawy', 'Debt cases'],
+  },
   debt_cases: {
     creditor: ['Wierzyciel', 'Creditor'],
     debtor: ['Dłużnik', 'Debtor'],

@@ -20,11 +20,16 @@ function peopleOf(association: 'creditors' | 'debtors'): RecordTab {
 }
 
 const addresses: RecordTab = { name: 'addresses', plural: 'addresses', filter: (id) => ({ business_entity_id: id }) };
-const cases: RecordTab = {
+const casesOfDebtor: RecordTab = {
   name: 'debt_cases',
   plural: 'debt_cases',
   filter: (id) => ({ q: { g: { 0: { m: 'or', debtor_id_eq: id, co_debtors_debtor_id_eq: id } } } }),
   prefill: (id) => ({ debtor_id: id }),
+};
+const casesOfCreditor: RecordTab = {
+  name: 'debt_cases',
+  plural: 'debt_cases',
+  filter: (id) => ({ creditor_id: id }),
 };
 /** Accounts that the debtor's payments came from; one that was learnt wrongly is deleted here. */
 const learntAccounts: RecordTab = {
@@ -42,7 +47,7 @@ export const parties: AreaScreens = {
       list: debtorList,
       form: async () => ({ Below: (await import('./screens/party-form-lists.screens.tsx')).DebtorFormLists }),
       record: {
-        tabs: [addresses, peopleOf('debtors'), cases, learntAccounts],
+        tabs: [addresses, peopleOf('debtors'), casesOfDebtor, learntAccounts],
         facts,
       },
       place: {
@@ -54,7 +59,7 @@ export const parties: AreaScreens = {
       definition: creditor,
       list: partyList,
       form: async () => ({ Below: (await import('./screens/party-form-lists.screens.tsx')).CreditorFormLists }),
-      record: { tabs: [addresses, peopleOf('creditors')], facts },
+      record: { tabs: [addresses, peopleOf('creditors'), casesOfCreditor], facts },
       place: { group: 'parties', Icon: IconBuildingBank },
     },
     { definition: businessEntity },

@@ -30,6 +30,10 @@ export const listWords = {
     pl: 'Nic nie pasuje do wszystkich filtrów naraz. Zrezygnuj z jednego:',
     en: 'Nothing matches all filters at once. Drop one of them:',
   },
+  drop_all: {
+    pl: 'Nic nie pasuje do tych filtrów. Zrezygnuj ze wszystkich:',
+    en: 'Nothing matches these filters. Drop all of them:',
+  },
   without: { pl: 'Bez filtra „{filter}”', en: 'Without filter “{filter}”' },
   past_end: { pl: 'Lista nie ma aż tylu stron', en: 'The list does not have that many pages' },
   first_page: { pl: 'Pokaż pierwszą stronę', en: 'Show the first page' },

@@ -21,9 +21,7 @@ const result: CountedWords = {
 /** An empty list says why: which filter to drop, that the page is past the end, or what to do first. */
 export function NothingListed({ view }: { readonly view: ListView }) {
   const { say } = useSay();
-  const { search, setSearch, answer, resource, permissions, parts } = view;
-  const language = currentLanguage();
-  const filters = filtersIn(search);
+  const { search, setSearch, answer } = view;
   if ((answer?.pagination.total_count ?? 0) > 0) {
     return (
       <div className={styles.message}>
@@ -34,13 +32,20 @@ export function NothingListed({ view }: { readonly view: ListView }) {
       </div>
     );
   }
-  if (!view.isEmpty) return <WithoutFilters view={view} filters={filters} />;
+  return view.isEmpty ? <NothingYet view={view} /> : <WithoutFilters view={view} />;
+}
+
+function NothingYet({ view }: { readonly view: ListView }) {
+  const { say } = useSay();
+  const { resource, permissions, parts } = view;
   return (
     <div className={styles.message} data-nested={view.isNested || undefined}>
       <p className={styles.said}>
-        {say((permissions['create'] && parts.none) || listWords.empty, { what: resource.label[language].many })}
+        {say((permissions['create'] && parts.none) || listWords.empty, {
+          what: resource.label[currentLanguage()].many,
+        })}
       </p>
-      {!view.isNested && (
+      {view.isEmpty && !view.isNested && (
         <div className={styles.choices}>
           {permissions['create'] && <NewButton view={view} />}
           {parts.Toolbar && <parts.Toolbar permissions={permissions} />}
@@ -50,26 +55,21 @@ export function NothingListed({ view }: { readonly view: ListView }) {
   );
 }
 
-function WithoutFilters({ view, filters }: { readonly view: ListView; readonly filters: readonly SetFilter[] }) {
+/** Ways out are those that lead to something: a filter whose absence shows rows, or all of them; where none does, nothing is hidden. */
+function WithoutFilters({ view }: { readonly view: ListView }) {
   const { say } = useSay();
-  const { plural } = view.resource;
-  const counts = useQueries({
-    queries: filters.map((filter) => {
-      const params = { ...listParams(withPage(withoutFilters(view.search, [filter]), 1), view.fixed), per_page: 1 };
-      return {
-        queryKey: queryKeys.list(plural, params),
-        queryFn: () => get<ListAnswer>(`/api/${plural}`, params),
-        meta: { quiet: true },
-      };
-    }),
-  });
+  const filters = filtersIn(view.search);
+  const droppable = filters.map((filter) => [filter]);
+  const counts = useCountsWithout(view, filters.length > 1 ? [...droppable, filters] : droppable);
+  if (counts.at(-1) === 0) return <NothingYet view={view} />;
   const ranked = filters
-    .map((filter, index) => ({ filter, count: counts[index]?.data?.pagination.total_count }))
+    .map((filter, index) => ({ filter, count: counts[index] }))
+    .filter(({ count }) => count !== 0)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
     <div className={styles.message}>
       <output className={styles.said}>{say(paginationWords.empty)}</output>
-      <p>{say(filters.length > 1 ? listWords.drop_one_of : listWords.drop_it)}</p>
+      <p>{say(reasonOf(filters.length, ranked.length))}</p>
       <ul className="plain-list">
         {ranked.map(({ filter, count }) => (
           <li key={filter.key}>
@@ -84,26 +84,52 @@ function WithoutFilters({ view, filters }: { readonly view: ListView; readonly f
           onClick={() => view.setSearch(withoutFilters(view.search, filters))}
         >
           {say(listWords.clear)}
+          <Count of={counts.at(-1)} />
         </button>
       )}
     </div>
   );
 }
 
+function reasonOf(set: number, helping: number) {
+  if (set === 1) return listWords.drop_it;
+  return helping > 0 ? listWords.drop_one_of : listWords.drop_all;
+}
+
+/** How many there would be without each of some filters; undefined until known. */
+function useCountsWithout(view: ListView, without: readonly (readonly SetFilter[])[]) {
+  const { plural } = view.resource;
+  const answers = useQueries({
+    queries: without.map((filters) => {
+      const params = { ...listParams(withPage(withoutFilters(view.search, filters), 1), view.fixed), per_page: 1 };
+      return {
+        queryKey: queryKeys.list(plural, params),
+        queryFn: () => get<ListAnswer>(`/api/${plural}`, params),
+        meta: { quiet: true },
+      };
+    }),
+  });
+  return answers.map(({ data }) => data?.pagination.total_count);
+}
+
 interface DropProps {
   readonly view: ListView;
   readonly filter: SetFilter;
-  /** How many there would be; undefined until known. */
   readonly count: number | undefined;
 }
 
 function Drop({ view, filter, count }: DropProps) {
-  const { say, count: counted } = useSay();
+  const { say } = useSay();
   const text = useFilterText(view, filter);
   return (
     <button type="button" className={styles.drop} onClick={() => view.setSearch(withoutFilters(view.search, [filter]))}>
       {say(listWords.without, { filter: text })}
-      {count !== undefined && <span className="quiet"> – {counted(count, result)}</span>}
+      <Count of={count} />
     </button>
   );
+}
+
+function Count({ of }: { readonly of: number | undefined }) {
+  const { count } = useSay();
+  return of !== undefined && <span className="quiet"> – {count(of, result)}</span>;
 }
