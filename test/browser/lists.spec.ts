@@ -145,6 +145,10 @@ test('from a user one comes to the activities of their cases, in a new window', 
   const activities = await opened;
   await expect(activities).toHaveURL(/\/debt_cases\/\d+\/activities$/);
   await expect(activities.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goto(`/users/${body.data[0].id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Sprawy', exact: true }).click();
+  await expect(page).toHaveURL(`/users/${body.data[0].id}/debt_cases`);
 });
 
 test('the description of payments is shown and hidden by a button', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconBriefcase2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useResource } from '#engine/web/definitions.ts';
@@ -8,10 +10,15 @@ import { RecordSections } from '#engine/web/record/record-sections.tsx';
 import { get } from '#browser/calls/api-client.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { role } from '#domain/role.ts';
 import { UserAction } from './user-action.screens.tsx';
 import { UserNotices } from './user-notices.screens.tsx';
 import type { UserRecord } from './user-record.ts';
+import { userWords } from './user-words.ts';
 import styles from './user-page.module.css';
 
 /** A user: what keeps them from signing in with the way out of it, who they are, how their account is kept. */
@@ -28,6 +35,7 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
   return (
     <>
       <RecordHeader resource={resource} record={user}>
+        <CasesLink user={user} />
         <RecordActions resource={plain} record={user} onDeleted={() => leave({ result: 'deleted' })} />
       </RecordHeader>
       <UserNotices user={user} />
@@ -40,5 +48,22 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
       </div>
       <HistoryFold key={user.id} resource={resource} id={user.id} />
     </>
+  );
+}
+
+/** Creditors' employees look after no cases. */
+function CasesLink({ user }: { readonly user: UserRecord }) {
+  const { say } = useSay();
+  const session = useSession();
+  if (user.role === role.creditor || !may(session, 'debt_cases', 'index')) return null;
+  return (
+    <Button
+      component={ScreenLink}
+      variant="default"
+      leftSection={<IconBriefcase2 size={16} aria-hidden />}
+      to={{ plural: 'users', id: user.id, action: 'debt_cases' }}
+    >
+      {say(userWords.cases)}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#engine/words.ts';
 
 export const userWords = {
+  cases: { pl: 'Sprawy', en: 'Cases' },
   deleted: {
     pl: 'To konto jest usunięte. Nie można się nim zalogować ani wybrać tej osoby w formularzach.',
     en: 'This account is deleted. Nobody can sign in to it nor choose this person in forms.',
