@@ -55,8 +55,14 @@ test('an account is drawn up, closed after its sums were named, and corrected in
 test('a rule shows what last month would have come to before it is saved', async ({ page, office }) => {
   const { id: creditor_id } = await makeCreditor(office, { name: 'Bank Zorza S.A.' });
   const { id: debt_case_id } = await makeCase(office, { creditor_id });
-  await makePayment(office, { debt_case_id, amount: '2000.00', payment_date: lastMonth() });
-  await open(page, `/commission_rules/new?creditor_id=${creditor_id}`);
+  for (const amount of ['1500.00', '500.00'])
+    await makePayment(office, { debt_case_id, amount, payment_date: lastMonth() });
+  const draft = await office.create('settlements', { creditor_id, from: lastMonth(), to: lastMonth() });
+  await open(page, `/settlements/${draft['id']}`);
+  const warnings = page.getByRole('region', { name: 'Ostrzeżenia' });
+  await warnings.getByText('2 wpłaty bez reguły prowizji: prowizja 0,00').click();
+  await expect(warnings.getByRole('link')).toHaveCount(2);
+  await page.goto(`/commission_rules/new?creditor_id=${creditor_id}`);
   await page.getByLabel('Procent').first().fill('10');
   await page.getByRole('button', { name: 'Dodaj próg' }).click();
   await page.getByLabel('Od sumy wpłat').nth(1).fill('1000');

@@ -4,7 +4,6 @@ import { get, post } from '#browser/calls/api-client.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
-import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
@@ -27,6 +26,7 @@ import { settlementWords as words } from '../settlement-words.ts';
 import { settlement } from '../settlement.ts';
 import { AccountLines } from './account-lines.screens.tsx';
 import { AccountTotals } from './account-totals.screens.tsx';
+import { AccountWarnings } from './account-warnings.screens.tsx';
 import { screenWords } from './settlement-screen-words.ts';
 import styles from './settlement.module.css';
 
@@ -81,32 +81,13 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
           </p>
         )}
         <AccountTotals totals={account.totals} currency={account.currency} />
-        {account.warnings.length > 0 && (
-          <section className={styles.warnings} aria-label={say(screenWords.warnings)}>
-            <ul>
-              {account.warnings.slice(0, MOST).map(({ message, debtor_payment_id }) => (
-                <li key={`${debtor_payment_id} ${message}`}>
-                  {debtor_payment_id === null ? (
-                    message
-                  ) : (
-                    <DialogLink to={{ plural: 'debtor_payments', id: debtor_payment_id, action: 'show' }}>
-                      {message}
-                    </DialogLink>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {account.warnings.length > MOST && `+ ${account.warnings.length - MOST}`}
-          </section>
-        )}
+        <AccountWarnings warnings={account.warnings} />
         <AccountLines account={account} isDraft={isDraft} />
       </div>
       <HistoryFold resource={resource} id={record.id} />
     </>
   );
 }
-
-const MOST = 5;
 
 const isAbove = (amount: string): boolean => /[1-9]/.test(amount) && !amount.startsWith('-');
 

@@ -1,0 +1,63 @@
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import type { CountedWords, Words } from '#engine/words.ts';
+import type { WarningCode } from '../account.ts';
+import type { NamedAccount } from '../named-account.ts';
+import { screenWords } from './settlement-screen-words.ts';
+import styles from './settlement.module.css';
+
+type Warning = NamedAccount['warnings'][number];
+
+const payments: CountedWords = {
+  pl: { one: 'wpłata', few: 'wpłaty', many: 'wpłat', other: 'wpłaty' },
+  en: { one: 'payment', other: 'payments' },
+};
+
+/** What several warnings about payments have in common. */
+const summedUp: Readonly<Partial<Record<WarningCode, Words>>> = {
+  no_rule: {
+    pl: '{payments} bez reguły prowizji: prowizja 0,00',
+    en: '{payments} without a commission rule: commission 0.00',
+  },
+  on_account_of_another: {
+    pl: '{payments} na rachunki innych wierzycieli: to oni mają te pieniądze',
+    en: '{payments} to the accounts of other creditors: they have the money',
+  },
+};
+
+/** What is to be known before the account is closed: one thing about many payments is said once, and unfolds. */
+export function AccountWarnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+  const { say, count } = useSay();
+  if (warnings.length === 0) return null;
+  const alike = [...Map.groupBy(warnings, ({ code }) => code)];
+  return (
+    <section className={styles.warnings} aria-label={say(screenWords.warnings)}>
+      {alike.map(([code, all]) => {
+        const words = summedUp[code];
+        if (!words || all.length === 1) return <WarningList key={code} warnings={all} />;
+        return (
+          <details key={code}>
+            <summary>{say(words, { payments: count(all.length, payments) })}</summary>
+            <WarningList warnings={all} />
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function WarningList({ warnings }: { readonly warnings: readonly Warning[] }) {
+  return (
+    <ul>
+      {warnings.map(({ message, debtor_payment_id }) => (
+        <li key={`${debtor_payment_id} ${message}`}>
+          {debtor_payment_id === null ? (
+            message
+          ) : (
+            <DialogLink to={{ plural: 'debtor_payments', id: debtor_payment_id, action: 'show' }}>{message}</DialogLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
