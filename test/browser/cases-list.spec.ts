@@ -186,12 +186,12 @@ test('under a list stands what it comes to on all its pages, by what it is filte
   await expect(sums).toHaveText(/Kwota234,25\szł/);
 });
 
-test('a sum that takes too long is a dash that says why, and the rows are there', async ({ page }) => {
+test('a sum that takes too long says so in its place, and the rows are there', async ({ page }) => {
   await page.route('**/api/debt_cases/sums*', (route) =>
     route.fulfill({ status: 400, json: { error: 'Zapytanie trwałoby zbyt długo', code: 'too_slow' } }),
   );
   await open(page, '/debt_cases');
-  await expect(page.getByRole('region', { name: 'Suma całej listy' }).getByTitle(/Zawęź listę/)).toHaveText('—');
+  await expect(page.getByRole('region', { name: 'Suma całej listy' })).toContainText('Zawęź listę');
   await expect(rowsOf(page, table)).toHaveCount(10);
 });
 

@@ -173,6 +173,20 @@ test('any column but the first can be hidden, and stays so', async ({ page }) =>
   await expect(head.filter({ hasText: 'E-mail' })).toHaveCount(0);
 });
 
+test('a column that the width leaves out is said to be hidden, and shown to whoever wants it', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const head = page.getByRole('columnheader', { name: 'Ostatni kontakt' });
+  await page.getByRole('button', { name: 'Kolumny' }).click();
+  await page.getByRole('checkbox', { name: 'Ostatni kontakt', checked: false }).check();
+  await expect(head).toBeVisible();
+  await page.reload();
+  await expect(head).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await page.reload();
+  await expect(head).toBeVisible();
+});
+
 for (const plural of [
   'activities',
   'contracts',

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type RefCallback, useMemo } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -15,8 +15,8 @@ import type { ListParts } from './list-parts.ts';
 import { filteredParams, filtersIn, listParams } from './filters/search.ts';
 import { rememberedPageSize } from './page-size.ts';
 import { type ChosenRows, useChosenRows } from './rows/use-chosen-rows.ts';
-import { hidingIn, namedColumns } from './rows/shown-columns.ts';
-import { type HiddenColumns, useHiddenColumns } from './rows/use-hidden-columns.ts';
+import { type HiddenColumns, hidingIn, namedColumns } from './rows/shown-columns.ts';
+import { useUsualColumns } from './rows/use-usual-columns.ts';
 
 export interface ListPlace {
   /** Filters, order and page, as the address has them. */
@@ -47,6 +47,8 @@ export interface ListView extends ListPlace, HiddenColumns {
   readonly permissions: Permissions;
   readonly allColumns: readonly Column[];
   readonly columns: readonly Column[];
+  /** The frame of its table, which says what it has room for. */
+  readonly frame: RefCallback<HTMLElement>;
   readonly filters: readonly ListFilter[];
   /** Absent where rows cannot be ticked. */
   readonly chosen: ChosenRows | undefined;
@@ -97,22 +99,15 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     const options = { language, reads, fixed: Object.fromEntries(fixedNames.split(',').map((name) => [name, true])) };
     return { columns: columnsOf(model, resource, options), filters: listFilters(model, resource, options) };
   }, [model, resource, language, reads, fixedNames]);
-  const remembered = useHiddenColumns(plural);
-  const hiding = hidingIn(place.search, place.setSearch, drawn.columns, remembered);
+  const usual = useUsualColumns(plural, drawn.columns, own.yields);
+  const hiding = hidingIn(place.search, place.setSearch, drawn.columns, usual);
   const named = useMemo(() => namedColumns(place.search, drawn.columns), [place.search, drawn]);
-  const unhidden = useMemo(
-    () =>
-      drawn.columns
-        .filter(({ name }) => !remembered.hidden.has(name))
-        .map((column) => (own.yields?.includes(column.name) ? { ...column, yields: true as const } : column)),
-    [drawn, remembered.hidden, own],
-  );
   const columns = useMemo(
     () =>
-      (named ?? unhidden).map((column) =>
+      (named ?? drawn.columns.filter(({ name }) => !usual.hidden.has(name))).map((column) =>
         column.name === own.widest ? { ...column, isWidest: true as const } : column,
       ),
-    [named, unhidden, own],
+    [named, drawn, usual.hidden, own],
   );
   return {
     ...place,
@@ -137,6 +132,7 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     permissions: query.data?.current_user.permissions ?? session.resources[plural] ?? {},
     allColumns: drawn.columns,
     columns,
+    frame: usual.frame,
     filters: drawn.filters,
     chosen: own.bulk && !isNested && (!own.bulkNeeds || may(session, ...own.bulkNeeds)) ? chosen : undefined,
   };

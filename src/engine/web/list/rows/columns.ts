@@ -13,8 +13,6 @@ export interface Column {
   readonly field: Field;
   /** What `s` calls it; null where there is no order. */
   readonly sort: string | null;
-  /** Not shown where there is no room for all. */
-  readonly yields?: true;
   /** Takes the room that the others leave. */
   readonly isWidest?: true;
 }

@@ -73,7 +73,6 @@ export const ListRow = memo(function ListRow(props: Props) {
             key={column.name}
             data-kind={column.field.kind.name}
             data-align={viewOf(column.field).align}
-            data-yields={column.yields}
             data-widest={column.isWidest}
           >
             {place === 0 && show ? (

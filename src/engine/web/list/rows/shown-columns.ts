@@ -1,6 +1,10 @@
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import type { Column } from './columns.ts';
-import type { HiddenColumns } from './use-hidden-columns.ts';
+
+export interface HiddenColumns {
+  readonly hidden: ReadonlySet<string>;
+  readonly toggle: (name: string) => void;
+}
 
 /** The columns that an address names, in its order; null where it names none. */
 export function namedColumns({ columns }: SearchTree, all: readonly Column[]): readonly Column[] | null {
@@ -9,15 +13,15 @@ export function namedColumns({ columns }: SearchTree, all: readonly Column[]): r
   return named.length ? named : null;
 }
 
-/** What an address names is shown and hidden in the address; else this browser remembers it. */
+/** What an address names is shown and hidden in the address; else as usual in this browser. */
 export function hidingIn(
   search: SearchTree,
   setSearch: (search: object, how: 'replace') => void,
   all: readonly Column[],
-  remembered: HiddenColumns,
+  usual: HiddenColumns,
 ): HiddenColumns {
   const named = namedColumns(search, all)?.map(({ name }) => name);
-  if (!named) return remembered;
+  if (!named) return usual;
   return {
     hidden: new Set(all.map(({ name }) => name).filter((name) => !named.includes(name))),
     toggle(name) {

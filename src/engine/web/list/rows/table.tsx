@@ -23,7 +23,7 @@ interface Props {
 /** The rows as a table: sorted by its heads, walked through with the arrows, Home and End. */
 export function ListTable({ view, label, actions, onMenu }: Props) {
   const { say } = useSay();
-  const { answer, columns, resource, parts, chosen } = view;
+  const { answer, columns, resource, parts, chosen, frame } = view;
   const { place } = useScreenPlace();
   const [active, setActive] = useState(0);
   const records = useMemo(() => answer?.data ?? [], [answer]);
@@ -45,7 +45,7 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
   );
 
   return (
-    <div className={styles.frame} data-place={place} aria-busy={view.isOld}>
+    <div ref={frame} className={styles.frame} data-place={place} aria-busy={view.isOld}>
       {view.isOld && <div className={styles.progress} aria-hidden />}
       <div className={styles.scroll}>
         <table className={styles.table} data-old={view.isOld || undefined} aria-label={label}>
@@ -103,7 +103,6 @@ function Head({ view, column }: { readonly view: ListView; readonly column: List
       scope="col"
       data-kind={column.field.kind.name}
       data-align={viewOf(column.field).align}
-      data-yields={column.yields}
       data-widest={column.isWidest}
       {...(isSorted && { 'aria-sort': direction === 'desc' ? 'descending' : 'ascending' })}
     >

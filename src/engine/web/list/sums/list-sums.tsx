@@ -23,7 +23,7 @@ export function ListSums({ view }: { readonly view: ListView }) {
     >
       <span className={styles.word}>{say(sumWords.sum)}</span>
       {isError ? (
-        <span title={say(sumWords.none)}>—</span>
+        <span>{say(sumWords.none)}</span>
       ) : (
         <dl>
           {Object.entries(data?.sums ?? {}).map(([name, byCurrency]) => (
