@@ -68,7 +68,9 @@ test('a call that nobody answered takes three presses, and the next one is warne
   await person.press('Enter');
   await expectSaid(page, 'Zapisano rozmowę');
   expect(person.sum()).toBe(3);
-  await expect(page.getByTitle(/limit na dzień/)).toBeVisible();
+  await page.getByRole('button', { name: /limit na dzień/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Ograniczenia kontaktu' })).toContainText(/limit na dzień/);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('t');
   await expect(noted(page)).toContainText('limit na dzień');
   await page.keyboard.press('Escape');

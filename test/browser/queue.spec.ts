@@ -200,7 +200,7 @@ test('on a phone no day of a reason is parted, and the sign of a limit stands in
   expect(await date.evaluate((one) => one.getClientRects().length)).toBe(1);
 
   await page.goto(`/debt_cases/${caseId}`);
-  const sign = page.locator('dd', { hasText: '795 929 616' }).locator('span[title*="Próby kontaktu"]');
+  const sign = page.locator('dd', { hasText: '795 929 616' }).getByRole('button', { name: /Próby kontaktu/ });
   await expect(sign).toBeVisible();
   const isInSight = await sign.evaluate((one) => {
     const { right } = one.getBoundingClientRect();

@@ -1,10 +1,15 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { Popover } from '#browser/popover/popover.tsx';
 import { may, useSession } from '#browser/session/session.ts';
+import type { Catalogue } from '#engine/words.ts';
 import styles from './contact-limits.module.css';
+
+const words = { limits: { pl: 'Ograniczenia kontaktu', en: 'Limits of contact' } } satisfies Catalogue;
 
 interface Limits {
   readonly warnings: FieldErrors;
@@ -39,14 +44,33 @@ export function ContactLimits({ caseId }: Props) {
   );
 }
 
-/** The same beside a number, where a line more would move what is under it. */
+/** The same beside a number, where a line more would move what is under it: a press tells it. */
 export function ContactSign({ caseId }: Props) {
+  const { say } = useSay();
   const texts = useWarnings(caseId);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   if (texts.length === 0) return null;
+  const told = `${texts.join('. ')}.`;
   return (
-    <span title={texts.join('. ')} className={styles.sign}>
-      <IconAlertTriangle size={16} aria-hidden />
-      <VisuallyHidden>{texts.join('. ')}</VisuallyHidden>
-    </span>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.sign}
+        title={told}
+        aria-label={told}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconAlertTriangle size={16} aria-hidden />
+      </button>
+      {isOpen && (
+        <Popover beside={button} className={styles.told} label={say(words.limits)} onClose={() => setOpen(false)}>
+          {told}
+        </Popover>
+      )}
+    </>
   );
 }
