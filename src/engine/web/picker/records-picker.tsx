@@ -51,6 +51,7 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
     <>
       <PillsInput
         ref={frame}
+        classNames={{ input: styles.pills }}
         label={props.label}
         description={props.help}
         error={props.error}
