@@ -33,7 +33,10 @@ export const bankAccount = defineResource({
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
     creditor_id: reference('creditor', {
       label: { pl: 'Wierzyciel', en: 'Creditor' },
-      help: { pl: 'Jeśli puste: rachunek agencji', en: 'Blank: the agency’s account' },
+      help: {
+        pl: 'Jeśli puste: rachunek agencji, z którego przelewa ona wierzycielom. Ten, na który wzywa do zapłaty, stoi też w ustawieniach pism.',
+        en: 'Blank: the agency’s account, from which it transfers to creditors. The one that its demand letters name stands in the letter settings too.',
+      },
     }),
     auto_post: boolean({
       label: { pl: 'Księguj pewne wpłaty samodzielnie', en: 'Post what is certain by itself' },

@@ -52,8 +52,8 @@ export const letterhead = defineResource({
     bank_account: bankAccount({
       label: { pl: 'Rachunek do wpłat', en: 'Account to pay to' },
       help: {
-        pl: 'Gdy umowa nie ma własnego rachunku; NRB albo IBAN',
-        en: 'Where the contract has no account of its own; NRB or IBAN',
+        pl: 'Podpowiadany w wezwaniu, gdy umowa nie ma własnego rachunku; NRB albo IBAN. Rachunek agencji, którego wyciągi się wczytuje, wpisz też w „Rachunki bankowe”.',
+        en: 'Suggested in a demand letter where the contract has no account of its own; NRB or IBAN. Enter the agency’s account whose statements are read under “Bank accounts” too.',
       },
     }),
     bic: bic(),
