@@ -166,8 +166,8 @@ test('what was promised to one and not kept is told in one line until it is hidd
     });
   await signIn(page, account);
   const told = page.getByRole('region', { name: 'Przypomnienia' });
-  await expect(told).toContainText(`300,00 zł do ${day(-3)} ${cases[0]!.odzysk_no}`);
-  await expect(told).toContainText(`450,00 zł do ${day(-4)} ${cases[1]!.odzysk_no}`);
+  await expect(told).toContainText(`300,00 zł do ${day(-3)} (${cases[0]!.odzysk_no})`);
+  await expect(told).toContainText(`450,00 zł do ${day(-4)} (${cases[1]!.odzysk_no})`);
   await expect(told.getByRole('button')).toHaveCount(1);
   await expectAccessible(page);
   await told.getByRole('button', { name: 'Ukryj przypomnienie: Niedotrzymane obietnice' }).click();

@@ -88,9 +88,9 @@ function OfCase({ reminder: { text, day, debt_case_id, debt_case } }: { readonly
   return (
     <>
       {text} {day && <span className={styles.whole}>{day} </span>}
-      <ScreenLink to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }} className={styles.whole}>
-        {debt_case}
-      </ScreenLink>
+      <span className={styles.whole}>
+        (<ScreenLink to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }}>{debt_case}</ScreenLink>)
+      </span>
     </>
   );
 }
