@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { TestApp } from './app.ts';
 import { sendStatement } from './bank-file.ts';
 import { listed } from './builders.ts';
 import { PLN_ACCOUNT } from './files/mt940.ts';
-import type { Person } from './person.ts';
+import type { Answer, Person } from './person.ts';
 
 type Answered = Record<string, any>;
 
@@ -35,7 +36,7 @@ export async function bankOffice(app: TestApp, number = PLN_ACCOUNT): Promise<Ba
     account,
     openAccount,
     async take(file, fields) {
-      const { status, body } = await sendStatement(person, file, fields);
+      const { status, body } = await ended(person, await sendStatement(person, file, fields));
       if (status !== 200 || body.state !== 'done') throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);
       return body;
     },
@@ -51,4 +52,14 @@ export async function bankOffice(app: TestApp, number = PLN_ACCOUNT): Promise<Ba
       return body.data;
     },
   };
+}
+
+/** A busy machine answers before the file is read; it is asked about until it is. */
+async function ended(person: Person, answer: Answer): Promise<Answer> {
+  let latest = answer;
+  while (latest.status === 202 || latest.body.state === 'running') {
+    await setTimeout(100);
+    latest = await person.get(`/api/bank_statement_files/${answer.body.id}`);
+  }
+  return latest;
 }
