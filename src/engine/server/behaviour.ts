@@ -65,7 +65,7 @@ export interface ModelChange {
   readonly within: number | null;
   /** The tab that made it. */
   readonly origin?: string | undefined;
-  /** What an update set, where it is known: whoever is told none of these fields does not hear of it. */
+  /** What an update set, where it is known: whoever neither reads nor asks about any of these fields does not hear of it. */
   readonly fields?: readonly string[] | undefined;
   /** Ids of the people who saw a row that is gone. */
   readonly audience?: readonly number[] | undefined;

@@ -72,6 +72,38 @@ describe("a creditor's employee", () => {
     expect(stream.heard.slice(before).map(({ model }) => model)).not.toContain('debt_case');
     stream.close();
   });
+
+  test('does not hear that a field changed which they are not told', async () => {
+    const creditor = await makeCreditor(admin);
+    const [{ id, debtor_id }, tag] = [
+      await makeCase(admin, { creditor_id: creditor.id }),
+      await admin.create('tags', { name: 'do pozwu' }),
+    ];
+    const person = await admin.create('people', { last_name: 'Mróz', debtor_ids: [debtor_id] });
+    const stream = await listen(await app.as('creditor', { business_entity_ids: [creditor.id] }));
+    await admin.put(`/api/debt_cases/${id}`, { tag_ids: [tag.id] });
+    await admin.put(`/api/people/${person.id}`, { pesel: '44051401359' });
+    await stream.until({ model: 'address_type', id: await mark() });
+    expect(stream.heard.map(({ model }) => model).filter((model) => /case|person/.test(model))).toEqual([]);
+    await admin.put(`/api/debt_cases/${id}`, { tag_ids: [], notes: 'Dla wierzyciela' });
+    await stream.until({ model: 'debt_case', id });
+    await admin.put(`/api/people/${person.id}`, { first_name: 'Anna' });
+    await stream.until({ model: 'person', id: person.id });
+    stream.close();
+  });
+});
+
+test('whoever is told names alone hears that a colleague is renamed, and all of their own account', async () => {
+  const [collector, colleague] = [await app.as('debt_collector'), await app.as('debt_collector')];
+  const stream = await listen(collector);
+  await admin.put(`/api/users/${colleague.id}`, { phone: '600100200' });
+  await stream.until({ model: 'address_type', id: await mark() });
+  expect(stream.heard.map(({ model }) => model)).not.toContain('user');
+  await admin.put(`/api/users/${colleague.id}`, { last_name: 'Wilk' });
+  await stream.until({ model: 'user', id: colleague.id });
+  await admin.put(`/api/users/${collector.id}`, { phone: '600100201' });
+  await stream.until({ model: 'user', id: collector.id });
+  stream.close();
 });
 
 test('a collector hears of a case only while it is theirs', async () => {

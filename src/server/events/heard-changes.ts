@@ -26,9 +26,11 @@ export async function heardChanges(
   return heard;
 }
 
-/** What was set in fields that they are not told, as by an activity that creditors do not see, is nothing to hear of. */
-const isTold = ({ access }: Context, resource: Resource, { fields }: ModelChange) =>
-  !fields || fields.some((field) => field in resource.fields && access.reads(resource, field));
+/** What was set in fields that they neither read nor ask about, as a case's tags to creditors, is nothing to hear of. */
+function isTold({ access, behaviours }: Context, resource: Resource, { id, fields }: ModelChange): boolean {
+  if (!fields || (id !== null && behaviours[resource.name]?.isOwn?.(id, access))) return true;
+  return fields.some((field) => field in resource.fields && access.asks(resource, field));
+}
 
 function toldOf(resource: Resource, { model, id, action, within, origin }: ModelChange): HeardChange {
   const ofCase = resource.within === 'debt_case' ? within : null;

@@ -66,7 +66,7 @@ export async function changeWhere(
     action: 'update',
   });
   for (const { id, within } of rows)
-    context.announce({ model: resource.name, id, action: 'update', within, fields: isOfForms ? undefined : names });
+    context.announce({ model: resource.name, id, action: 'update', within, fields: names });
 }
 
 /** Removes the rows that meet a condition and gives them; whoever is to hear of it must be asked for before. */

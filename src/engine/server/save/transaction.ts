@@ -3,6 +3,7 @@ import type { ActionName } from '../rights/access.ts';
 import type { Context, ModelChange, Tx, Written } from '../behaviour.ts';
 import { withinOf } from '../history.ts';
 import { unauthorized } from '../refusal.ts';
+import { changesOf } from './store.ts';
 import { isCollision } from './violation.ts';
 
 /** 403 for an action that the actor's role has not at all, whatever the id (contract §11 Rights). */
@@ -36,10 +37,11 @@ export async function inTransaction<T>(context: Context, work: (inner: Context, 
 }
 
 /** Tells of this write, once its transaction is kept. */
-export function announceWrite(
-  { context, resource, action, record, before }: Written,
-  audience?: readonly number[],
-): void {
+export function announceWrite(write: Written, audience?: readonly number[]): void {
+  const { context, resource, action, record, before } = write;
   const within = withinOf(resource, record, before);
-  context.announce({ model: resource.name, id: record.id, action, within, audience });
+  const set = action === 'update' ? Object.keys(changesOf(write)) : [];
+  // Where nothing was set the version rose all the same, which whoever has the form open must hear.
+  const fields = set.length ? set : undefined;
+  context.announce({ model: resource.name, id: record.id, action, within, fields, audience });
 }
