@@ -26,7 +26,7 @@ interface Props {
   readonly onDial: (phone: string) => void;
 }
 
-/** On a phone, under the thumb: call, find the way, write down, take a photo. */
+/** On a phone, under the thumb of whoever works the case: call, find the way, write down, take a photo. */
 export function FieldBar({ record, onNote, onDial }: Props) {
   const { say } = useSay();
   const session = useSession();
@@ -36,7 +36,6 @@ export function FieldBar({ record, onNote, onDial }: Props) {
   const person = people?.find(isCallable);
   const dial = useDialAddress();
   const { href, ...where } = dial(person?.phone ?? '');
-  const mayNote = may(session, 'activities', 'create');
   const mayPhoto = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
   return (
     <nav aria-label={say(words.bar)} className={styles.bar}>
@@ -65,19 +64,17 @@ export function FieldBar({ record, onNote, onDial }: Props) {
           {say(words.route)}
         </a>
       )}
-      {mayNote && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onNote();
-            window.scrollTo({ top: 0 });
-          }}
-        >
-          <IconNotes size={22} aria-hidden />
-          {say(words.note)}
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          onNote();
+          window.scrollTo({ top: 0 });
+        }}
+      >
+        <IconNotes size={22} aria-hidden />
+        {say(words.note)}
+      </button>
       {mayPhoto && (
         <button type="button" className={styles.action} onClick={() => photo.current?.click()}>
           <IconCamera size={22} aria-hidden />

@@ -90,7 +90,7 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
         {tab && <TabBody tab={tab} id={record.id} />}
       </div>
       {place === 'page' && <CaseKeys mayNote={mayNote} onNote={askNote} onCall={() => askCall()} onTask={askTask} />}
-      {place === 'page' && !noting && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
+      {place === 'page' && mayNote && !noting && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
     </div>
   );
 }
