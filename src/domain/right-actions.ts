@@ -10,8 +10,6 @@ export const otherTerms = 'other_terms';
 export const creditorsOfPeople = 'link_creditors';
 /** Seeing which cases others have called on together, and their letters. */
 export const runsOfOthers = 'summonses_of_others';
-/** Changing in one's own account what is for others to give: role, state, creditors. */
-export const ownRights = 'own_rights';
 export const calls = 'new_call report_call_leasing report_call_loan letters';
 /** Who else may be the debtor of a case. */
 export const doubles = 'same_debtor';

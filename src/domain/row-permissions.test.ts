@@ -48,6 +48,17 @@ test('a coordinator may change those below, and nobody else', async () => {
   expect(of(admin.id)).toMatchObject({ create: false, update: false });
 });
 
+test('whoever is told names alone is told of their own account what they may do, and to offer it for no other', async () => {
+  const { untold } = (await collector.get('/api/session')).body;
+  expect(untold).toEqual({ users: ['update', 'work_panel', 'work_queue'] });
+  expect((await collector.get(`/api/users/${collector.id}`)).body.permissions).toEqual({
+    update: true,
+    work_panel: true,
+    work_queue: true,
+  });
+  expect((await admin.get('/api/session')).body.untold).toEqual({});
+});
+
 test('nothing is said where the rights on the resource say it all', async () => {
   const id = await listed(admin, 'debt_case_types', 'loan');
   expect((await admin.get(`/api/debt_cases/${debt_case_id}`)).body).not.toHaveProperty('permissions');

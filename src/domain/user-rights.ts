@@ -1,9 +1,22 @@
 import type { Right, Rights } from '#engine/server/rights/access.ts';
-import { read, all, ownRights, panels, personalData, queues } from './right-actions.ts';
+import { read, all, panels, personalData, queues } from './right-actions.ts';
 import { both, either, grant, within } from './rights.ts';
 import { belowCoordinator, type RoleName } from './role.ts';
 
-/** Everybody may change their own profile; what they may not change there is in accounts/user.server.ts. `clients` are a creditor's cases. */
+/** What only an administrator changes in their own account: it decides what its owner may do. */
+const keepsOwn = [
+  'role',
+  'active',
+  'business_entity_ids',
+  'must_change_password',
+  'security_question_required',
+  'second_factor_required',
+  'person_id',
+  'person_data_source_id',
+  'sant_interwent',
+];
+
+/** Everybody may change their own profile. `clients` are a creditor's cases. */
 export function userRights(clients: Right): Record<RoleName, Rights> {
   const self = { id_eq: '$user.id' };
   // Pickers search by name and leave out creditor employees (spec §7); nothing but the name is answered.
@@ -16,7 +29,7 @@ export function userRights(clients: Right): Record<RoleName, Rights> {
   const withdraw = { withdraw_support_code: { support_code_digest_not_null: true } };
   return {
     admin: {
-      ...grant(true, `${all} deleted history ${panels} ${queues} ${accountActions} ${personalData} ${ownRights}`),
+      ...grant(true, `${all} deleted history ${panels} ${queues} ${accountActions} ${personalData}`),
       ...grant(others, onOthers),
       ...withdraw,
       restore: { deleted_eq: true },
@@ -26,14 +39,27 @@ export function userRights(clients: Right): Record<RoleName, Rights> {
       ...grant(below, `create ${accountActions} ${onOthers}`),
       withdraw_support_code: both(below, withdraw.withdraw_support_code),
       update: either(below, self),
+      keepsOwn,
     },
-    santander_coordinator: { ...grant(true, `${read} named ${panels}`), ...grant(self, 'update work_queue') },
-    debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel work_queue'), ...names },
+    santander_coordinator: { ...grant(true, `${read} named ${panels}`), ...grant(self, 'update work_queue'), keepsOwn },
+    debt_collector: {
+      ...grant(true, `${read} named`),
+      ...grant(self, 'update work_panel work_queue'),
+      ...names,
+      keepsOwn,
+    },
     terrain_debt_collector: {
       ...grant(true, `${read} named`),
       ...grant(self, 'update work_panel work_queue'),
       ...names,
+      keepsOwn,
     },
-    creditor: { ...grant(either(within('debt_cases', clients), self), read), named: true, update: self, ...names },
+    creditor: {
+      ...grant(either(within('debt_cases', clients), self), read),
+      named: true,
+      update: self,
+      ...names,
+      keepsOwn,
+    },
   };
 }

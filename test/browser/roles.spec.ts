@@ -37,6 +37,13 @@ test('nobody’s menu, lists and cases offer what leads nowhere for them', async
   await page.goto(`/debt_cases/${id}/timeline`);
   const kinds = page.getByRole('group', { name: 'Rodzaje' }).getByRole('button');
   await expect(kinds).toHaveText(['Czynności', 'Obietnice', 'Wpłaty', 'Ugody', 'Pisma', 'Dokumenty']);
+  // Calling and driving to debtors is the agency's.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('navigation', { name: 'W terenie' })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/users');
+  await page.getByRole('button', { name: /^Działania: Anna Szulc/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Podgląd', 'Sprawy i ich czynności']);
   await page.goto('/debt_cases');
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ostatnia czynność' })).toHaveCount(0);

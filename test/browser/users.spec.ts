@@ -61,6 +61,10 @@ test('a coordinator is offered the roles below, and no way to edit those above',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ewa Nowak');
   for (const name of ['Edytuj', 'Usuń', 'Zażądaj kodu weryfikacyjnego'])
     await expect(button(page, name)).toHaveCount(0);
+  await page.goto(`/users/${account.id}/edit`);
+  await expect(page.getByLabel('Nieobecny od')).toBeVisible();
+  for (const kept of ['Rola', 'Konto aktywne', 'Wymagaj drugiego składnika logowania'])
+    await expect(page.getByLabel(kept)).toHaveCount(0);
 });
 
 test('a support code is shown once with what to tell, and the demand is taken back', async ({ page, office }) => {

@@ -22,6 +22,8 @@ interface CurrentUser {
 export interface FieldRights {
   readonly reads?: readonly string[];
   readonly writes?: readonly string[];
+  /** The one record that is their own, and which of the fields they may set in it. */
+  readonly own?: { readonly id: number; readonly writes: readonly string[] };
   /** By field, the values that this person may give a new record; any where it is left out. */
   readonly choices?: Readonly<Record<string, readonly (string | number)[]>>;
 }
@@ -31,6 +33,8 @@ export interface Session {
   readonly resources: Readonly<Record<string, Permissions>>;
   /** By resource, the fields this person may read and set; a list that is left out means all. */
   readonly fields?: Readonly<Record<string, FieldRights>>;
+  /** By resource whose records do not say what may be done to them, the actions that differ from one to another. */
+  readonly untold?: Readonly<Record<string, readonly string[]>>;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -56,12 +60,17 @@ export function may(session: Session, plural: string, action: string): boolean {
   return session.resources[plural]?.[action] === true;
 }
 
-/** Whether the person may do it to this very record, where rights on the resource let them do it to some (contract §6). */
-export function mayChange(record: object, action: string): boolean {
-  return memberOf(memberOf(record, 'permissions'), action) !== false;
+/** Whether the person may do it to this very record: where that differs from record to record, the record says so (contract §6). */
+export function mayChange(session: Session, plural: string, action: string, record: object): boolean {
+  if (!may(session, plural, action)) return false;
+  const permissions = memberOf(record, 'permissions');
+  if (permissions === undefined) return session.untold?.[plural]?.includes(action) !== true;
+  return memberOf(permissions, action) !== false;
 }
 
-/** Whether the person may set a field of a resource. */
-export function mayWrite(session: Session, plural: string, field: string): boolean {
-  return session.fields?.[plural]?.writes?.includes(field) ?? true;
+/** Whether the person may set a field of a resource, in the record named by its id where that is their own. */
+export function mayWrite(session: Session, plural: string, field: string, id?: unknown): boolean {
+  const { writes, own } = session.fields?.[plural] ?? {};
+  if (own && own.id === id) return own.writes.includes(field);
+  return writes?.includes(field) ?? true;
 }

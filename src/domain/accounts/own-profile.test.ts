@@ -31,6 +31,26 @@ test.each(roles)('a %s reads and changes their own profile, and nothing of their
   });
 });
 
+test('the browser is told what of one’s own account is not for oneself to set, an administrator alone sets all', async () => {
+  const ownOf = async (person: Person) => (await person.get('/api/session')).body.fields.users.own;
+  const collector = await app.as('debt_collector');
+  const own = await ownOf(collector);
+  expect(own.id).toBe(collector.id);
+  expect(own.writes).toEqual(expect.arrayContaining(['first_name', 'phone', 'absent_from', 'password']));
+  for (const name of ['role', 'active', 'must_change_password', 'second_factor_required', 'sant_interwent'])
+    expect(own.writes).not.toContain(name);
+  expect(await ownOf(await app.as('admin'))).toBeUndefined();
+});
+
+test('whoever gave up their rights does not take that back', async () => {
+  const [admin, leaver] = [await app.as('admin'), await app.as('admin')];
+  expect((await leaver.put(`/api/users/${leaver.id}`, { role: 'coordinator' })).status).toBe(200);
+  const { data } = (await admin.get(`/api/users/${leaver.id}/history`)).body;
+  const line = data.find((one: { action: string }) => one.action === 'update');
+  expect((await leaver.post(`/api/record_changes/${line.id}/undo`)).status).toBe(403);
+  expect((await admin.get(`/api/users/${leaver.id}`)).body.role).toBe(1);
+});
+
 test.each(['debt_collector', 'creditor'] as const)(
   "a %s changes nobody else's, and reads names alone",
   async (role) => {

@@ -1,8 +1,7 @@
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { DraftOf, RecordOf, WrittenOf } from '#engine/record-of.ts';
-import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
-import type { Problems } from '#engine/server/refusal.ts';
 import { role } from '#domain/role.ts';
 import type { AccountEvent, EventDetails } from './account-events.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
@@ -18,19 +17,6 @@ import type { user } from './user.ts';
 type UserWrite = Write<typeof user>;
 type StoredUser = RecordOf<typeof user>;
 type UserDraft = DraftOf<typeof user>;
-
-/** What nobody may change about themselves: these decide what they may do. */
-const notOwn = [
-  'role',
-  'active',
-  'business_entity_ids',
-  'must_change_password',
-  'security_question_required',
-  'second_factor_required',
-  'person_id',
-  'person_data_source_id',
-  'sant_interwent',
-];
 
 export interface UserNeeds {
   readonly rules: PasswordRules;
@@ -69,13 +55,10 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
 
   decorate: (rows, context) => addAccountState(rows, context, account),
 
-  isOwn: (id, { actor }) => id === actor.id,
+  own: ({ actor }) => actor.id,
 
-  prepare({ record, before, context, problems, resource }) {
+  prepare({ record }) {
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();
-    const { access } = context;
-    const isOwn = before?.id === access.actor.id;
-    if (isOwn && access.right(resource, 'own_rights') !== true) keepOwn(record, before, problems);
   },
 
   async check(write) {
@@ -142,14 +125,6 @@ function eventsOf(
       : []),
     ...(isQuestion ? [{ event: 'security_question_changed' as const }] : []),
   ];
-}
-
-/** What was sent of it is ignored, also where it is wrong (contract §11). */
-function keepOwn(record: Row, before: Row, problems: Problems): void {
-  for (const name of notOwn) {
-    record[name] = before[name];
-    problems.byField.delete(name);
-  }
 }
 
 const isAdministrator = (row: UserDraft | null) => row?.role === role.admin && row.active === true;

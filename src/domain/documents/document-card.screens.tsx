@@ -54,7 +54,7 @@ export function DocumentCard({ document, dispatches, onAddFiles }: Props) {
           </span>
         </div>
         <PostButton letter={document} title={title} dispatches={dispatches} />
-        {may(session, 'binary_files', 'create') && mayChange(document, 'update') && (
+        {may(session, 'binary_files', 'create') && mayChange(session, 'documents', 'update', document) && (
           <label className={`${row.button} ${styles.attach}`} title={say(words.attachShort)}>
             <IconPaperclip size={16} aria-hidden />
             <input
@@ -77,7 +77,7 @@ export function DocumentCard({ document, dispatches, onAddFiles }: Props) {
       ) : (
         <ul className={styles.files}>
           {files.map((file) => (
-            <FileLine key={file.id} file={file} isRemovable={mayChange(document, 'update')} />
+            <FileLine key={file.id} file={file} isRemovable={mayChange(session, 'documents', 'update', document)} />
           ))}
         </ul>
       )}

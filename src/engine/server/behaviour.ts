@@ -135,8 +135,8 @@ interface BehaviourOf<Stored, Draft, Written> {
   order?(asked: readonly Test[]): string | undefined;
   /** What the answer to a list carries beside its records. */
   beside?(context: Context): Row;
-  /** Whether the actor is answered all of this one record though their role reads less: their own account. */
-  isOwn?(id: number, access: Access): boolean;
+  /** Id of the record that is the actor's own, their account: they are answered all of it, and set in it all but what their rights keep. */
+  own?(access: Access): number;
   /** Adds what a screen needs beside the fields to records about to be answered. */
   decorate?(records: Row[], context: Context): void | Promise<void>;
   /** What `decorate`, `fill`, `beside`, `filter`, `prepare`, `after` and `beforeDestroy` add to the calls, for their description. */

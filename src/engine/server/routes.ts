@@ -17,9 +17,10 @@ import { noteRead } from './history-reads.ts';
 import { notFound, type Problems, Refusal } from './refusal.ts';
 import { sayProblems } from './answer.ts';
 import { sumRecords } from './sums.ts';
+import { whoseRecord } from './rights/whose-record.ts';
 import { createRecord, type Saved, updateRecord } from './save/save.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
-import type { Access, ActionName } from './rights/access.ts';
+import type { ActionName } from './rights/access.ts';
 
 /** Who asks, with what rights, in which language; refuses with 401 when nobody is signed in. */
 export type ContextOf = (request: FastifyRequest) => Context;
@@ -129,10 +130,8 @@ async function readRecord(
   id: number,
   only?: ActionName,
 ): Promise<Row | undefined> {
-  const isOwn = context.behaviours[resource.name]?.isOwn?.(id, context.access) === true;
-  const { access: usual } = context;
-  const readsOwn: Access['reads'] = (of, field) => field !== 'permissions' || usual.reads(of, field);
-  const access = isOwn ? { ...usual, reads: readsOwn } : usual;
+  const isOwn = whoseRecord(context, resource, id) === 'own';
+  const access = isOwn ? { ...context.access, reads: () => true } : context.access;
   const [record] = await readRecords({ ...context, access }, resource, [id], {
     permissions: true,
     ...(only && { only }),

@@ -2,6 +2,7 @@ import type { Resource } from '#engine/resource.ts';
 import type { Actor } from '#engine/server/rights/access.ts';
 import type { Context, ModelChange } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
+import { whoseRecord } from '#engine/server/rights/whose-record.ts';
 import { contextFor, type ContextNeeds } from '../job-context.ts';
 import type { HeardChange } from './heard-change.ts';
 import { manyOf, mostOfOneModel } from './packed-changes.ts';
@@ -27,9 +28,9 @@ export async function heardChanges(
 }
 
 /** What was set in fields that they neither read nor ask about, as a case's tags to creditors, is nothing to hear of. */
-function isTold({ access, behaviours }: Context, resource: Resource, { id, fields }: ModelChange): boolean {
-  if (!fields || (id !== null && behaviours[resource.name]?.isOwn?.(id, access))) return true;
-  return fields.some((field) => field in resource.fields && access.asks(resource, field));
+function isTold(context: Context, resource: Resource, { id, fields }: ModelChange): boolean {
+  if (!fields || whoseRecord(context, resource, id) === 'own') return true;
+  return fields.some((field) => field in resource.fields && context.access.asks(resource, field));
 }
 
 function toldOf(resource: Resource, { model, id, action, within, origin }: ModelChange): HeardChange {

@@ -3,6 +3,7 @@ import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { fieldRightsOf, permissionsOf } from '#engine/server/rights/answer-permissions.ts';
+import { untoldActions } from '#engine/server/rights/row-permissions.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
 import { profile } from './routes.ts';
@@ -10,6 +11,8 @@ import { profile } from './routes.ts';
 const byPlural = (schema: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: schema });
 const values: JsonSchema = { type: 'array', items: { type: ['string', 'number'] } };
 const names: JsonSchema = { type: 'array', items: { type: 'string' } };
+
+const ownRecord = closed({ id: { type: 'integer' }, writes: names });
 
 const sessionCall: Call = {
   summary: { pl: 'Kto jest zalogowany i co mu wolno', en: 'Who is signed in and what they may do' },
@@ -19,8 +22,14 @@ const sessionCall: Call = {
         current_user: schemaRef('user_profile'),
         resources: byPlural(schemaRef('permissions')),
         fields: byPlural(
-          closed({ reads: names, writes: names, choices: byPlural(values) }, ['reads', 'writes', 'choices']),
+          closed({ reads: names, writes: names, own: ownRecord, choices: byPlural(values) }, [
+            'reads',
+            'writes',
+            'own',
+            'choices',
+          ]),
         ),
+        untold: byPlural(names),
         settings: closed({
           session_timeout_ms: { type: 'integer' },
           only_written: names,
@@ -39,6 +48,9 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
     const { user } = sessionOf(request);
     const resources = services.model.all.map((resource) => [resource.plural, permissionsOf(context, resource)]);
     const fields = services.model.resources.map((resource) => [resource.plural, fieldRightsOf(context, resource)]);
+    const untold = services.model.resources
+      .map((resource) => [resource.plural, untoldActions(context, resource)] as const)
+      .filter(([, actions]) => actions.length > 0);
     const { ODZYSK_SESSION_TIMEOUT: timeout, SMS_STRIP_DIACRITICS: strips } = services.config;
     const ways = Object.entries(services.senders);
     const onlyWritten = ways.filter(([, sender]) => !sender.isReal).map(([kind]) => kind);
@@ -47,6 +59,7 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
       current_user: me,
       resources: Object.fromEntries(resources),
       fields: Object.fromEntries(fields),
+      untold: Object.fromEntries(untold),
       settings: {
         session_timeout_ms: timeout,
         only_written: onlyWritten,

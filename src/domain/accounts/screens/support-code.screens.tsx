@@ -11,7 +11,7 @@ import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, mayChange, useSession } from '#browser/session/session.ts';
+import { mayChange, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { UserRecord } from './user-record.ts';
 import styles from './user-page.module.css';
@@ -41,7 +41,7 @@ export default function SupportCode({ id = '', leave }: ScreenProps) {
     },
   });
   if (!user) return <LoadingScreen />;
-  if (!may(session, 'users', 'demand_support_code') || !mayChange(user, 'demand_support_code')) return <NotAllowed />;
+  if (!mayChange(session, 'users', 'demand_support_code', user)) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={say(words.code_title, { name: user.full_name })} />

@@ -4,7 +4,7 @@ import { meets } from '#engine/web/form/meets.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { useLanguage } from '#browser/language/language.ts';
-import { may, mayChange, useSession } from '#browser/session/session.ts';
+import { mayChange, useSession } from '#browser/session/session.ts';
 import type { UserRecord } from './user-record.ts';
 
 interface Props {
@@ -21,8 +21,7 @@ export function UserAction({ user, name }: Props) {
   const calls = useRecordCalls(resource);
   const { openDialog } = useDialogs();
   const action = resource.actions?.[name];
-  const isMine = may(session, 'users', name) && mayChange(user, name);
-  if (!action || !isMine || !meets(model, resource, action.enabledWhen, user, session)) return null;
+  if (!action || !mayChange(session, 'users', name, user) || !meets(model, resource, action.enabledWhen, user, session)) return null;
   const run = () =>
     action.confirm ? calls.act(name, action, user) : openDialog({ plural: 'users', id: user.id, action: name });
   return (

@@ -10,7 +10,7 @@ export const userList: ListParts = {
     {
       label: { pl: 'Panel pracy w nowym oknie', en: 'Work panel in a new window' },
       Icon: IconChecklist,
-      permission: ['activities', 'index'],
+      permission: ['users', 'work_panel'],
       to: ({ id }) => ({ plural: 'users', id, action: 'activities' }),
       opens: 'window',
     },

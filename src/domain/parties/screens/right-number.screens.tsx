@@ -5,7 +5,7 @@ import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
-import { mayChange } from '#browser/session/session.ts';
+import { mayChange, useSession } from '#browser/session/session.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
 import type { PersonRecord } from './use-people-of.screens.tsx';
 
@@ -17,6 +17,7 @@ const words = {
 /** Takes back that a number is wrong. */
 export function RightNumber({ person }: { readonly person: PersonRecord }) {
   const { say } = useSay();
+  const session = useSession();
   const { mutate, isPending } = useMutation({
     mutationFn: () => put(`/api/people/${person.id}`, { phone_wrong: false }),
     onSuccess: async () => {
@@ -24,7 +25,7 @@ export function RightNumber({ person }: { readonly person: PersonRecord }) {
       await announceModelChange('people');
     },
   });
-  if (!mayChange(person, 'update')) return null;
+  if (!mayChange(session, 'people', 'update', person)) return null;
   return (
     <Button
       variant="subtle"

@@ -36,6 +36,8 @@ export interface Rights {
   readonly hides?: readonly string[];
   /** Only these fields are taken from a payload. */
   readonly writes?: readonly string[];
+  /** In the one record that is the actor's own, these are not taken. */
+  readonly keepsOwn?: readonly string[];
 }
 
 /** The table of contract §6: rights of a role on a resource. */
@@ -51,7 +53,7 @@ export interface Access {
   reads(resource: Resource, field: string): boolean;
   /** Whether the field may be filtered and sorted by. */
   asks(resource: Resource, field: string): boolean;
-  writes(resource: Resource, field: string): boolean;
+  writes(resource: Resource, field: string, of?: 'any' | 'own'): boolean;
 }
 
 const mostKnown = 200;
@@ -91,9 +93,10 @@ function boundTo(actor: Actor, permissions: Permissions): Access {
     asks(resource, field) {
       return this.reads(resource, field) || permissions(actor.role, resource.name).asks?.includes(field) === true;
     },
-    writes(resource, field) {
-      const { writes, hides } = permissions(actor.role, resource.name);
-      return !hides?.includes(field) && (!writes || writes.includes(field));
+    writes(resource, field, of = 'any') {
+      const { writes, keepsOwn, hides } = permissions(actor.role, resource.name);
+      const isTaken = !hides?.includes(field) && (!writes || writes.includes(field));
+      return isTaken && !(of === 'own' && keepsOwn?.includes(field));
     },
   };
 }

@@ -16,6 +16,8 @@ export function permissionsOf({ access }: Context, resource: Resource): Readonly
 export interface FieldRights {
   readonly reads?: string[];
   readonly writes?: string[];
+  /** The one record that is the actor's own, and which of the fields they may set in it. */
+  readonly own?: { readonly id: number; readonly writes: string[] };
   /** By field, the values that whoever makes a record may give it; a field that is left out may have any. */
   readonly choices?: Readonly<Record<string, readonly (string | number)[]>>;
 }
@@ -24,15 +26,18 @@ export interface FieldRights {
  * Which fields the actor may read and set, for forms and columns; a list that is left out means all of them.
  * Rows may narrow it further: the server ignores what may not be set.
  */
-export function fieldRightsOf({ access }: Context, resource: Resource): FieldRights {
+export function fieldRightsOf({ access, behaviours }: Context, resource: Resource): FieldRights {
   const names = Object.keys({ ...resource.fields, ...resource.asked });
   const reads = names.filter((name) => access.reads(resource, name));
   const writable = Object.keys(resource.fields);
   const writes = writable.filter((name) => access.writes(resource, name));
+  const ownId = behaviours[resource.name]?.own?.(access);
+  const ownWrites = writes.filter((name) => access.writes(resource, name, 'own'));
   const choices = givenChoices(access.right(resource, 'create'), resource);
   return {
     ...(reads.length < names.length && { reads }),
     ...(writes.length < writable.length && { writes }),
+    ...(ownId !== undefined && ownWrites.length < writes.length && { own: { id: ownId, writes: ownWrites } }),
     ...(Object.keys(choices).length > 0 && { choices }),
   };
 }

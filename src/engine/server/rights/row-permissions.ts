@@ -17,14 +17,20 @@ export function rowPermissions(
   resource: Resource,
   scope: ScopeOptions,
 ): RawBuilder<unknown> | undefined {
-  // Whoever is told names alone is told nothing else (contract §11).
-  if (!context.access.reads(resource, 'permissions')) return undefined;
+  if (!tellsRows(context, resource)) return undefined;
   const answers = actionsByRow(context, resource).flatMap((action) => [
     sql.lit(action),
     sql`coalesce(${whereSql(rowRights(context, resource, action), resource, scope)}, false)`,
   ]);
   return answers.length ? sql`json_build_object(${sql.join(answers)})` : undefined;
 }
+
+/** Whoever is told names alone is told nothing else (contract §11). */
+const tellsRows = ({ access }: Context, resource: Resource) => access.reads(resource, 'permissions');
+
+/** The actions that differ from row to row of a resource whose rows do not say so: the browser offers none of them. */
+export const untoldActions = (context: Context, resource: Resource): readonly ActionName[] =>
+  tellsRows(context, resource) ? [] : actionsByRow(context, resource);
 
 /** Those that a role may take on some of the rows it sees, and not on others. */
 function actionsByRow({ access }: Context, resource: Resource): ActionName[] {

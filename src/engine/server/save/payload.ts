@@ -16,12 +16,18 @@ const blank = (value: unknown) => value === null || value === undefined || (type
 
 /**
  * The values a caller may set, parsed. Unknown, read-only and forbidden names are ignored;
- * what cannot be parsed is reported and left out.
+ * what cannot be parsed is reported and left out. `of` tells whether the record is the caller's own.
  */
-export function parsePayload(resource: Resource, payload: Readonly<Row>, access: Access, problems: Problems): Row {
+export function parsePayload(
+  resource: Resource,
+  payload: Readonly<Row>,
+  access: Access,
+  problems: Problems,
+  of: 'any' | 'own' = 'any',
+): Row {
   const values: Row = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!Object.hasOwn(payload, name) || !isWritable(field) || !access.writes(resource, name)) continue;
+    if (!Object.hasOwn(payload, name) || !isWritable(field) || !access.writes(resource, name, of)) continue;
     const value = parseField(payload[name], field, name, problems);
     if (value !== undefined) values[name] = value;
   }

@@ -15,6 +15,7 @@ import { type Change, changesOf, insertRows, readSets, recordChanges, storeSets,
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
 import { addViolation } from './violation.ts';
 import { rowRights } from '../rights/row-rights.ts';
+import { whoseRecord } from '../rights/whose-record.ts';
 import { idsWithRight, lockVisible } from '../rights/visible.ts';
 
 export interface Saved {
@@ -191,7 +192,8 @@ function beginWrite<Base extends Row>(
   { base, ...of }: Pick<Write, 'action' | 'before' | 'original'> & { readonly base: Base },
 ): Write & { readonly record: Base } {
   const problems = new Problems();
-  const values = parsePayload(resource, payload, context.access, problems);
+  const whose = of.before ? whoseRecord(context, resource, of.before.id) : 'any';
+  const values = parsePayload(resource, payload, context.access, problems, whose);
   const [record, sent] = [{ ...base, ...values }, new Set(Object.keys(values))];
   return { ...of, context, tx, resource, payload, record, sent, problems, warnings: new Problems() };
 }

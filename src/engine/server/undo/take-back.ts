@@ -6,6 +6,7 @@ import type { Context, Row, StoredRow, Tx, Write, Written } from '../behaviour.t
 import { isHidden } from '../history.ts';
 import { notFound, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
 import { keepHiddenIds } from '../rights/hidden-ids.ts';
+import { whoseRecord } from '../rights/whose-record.ts';
 import { isVisible } from '../rights/visible.ts';
 import { removeRecord } from '../save/destroy.ts';
 import { applyRules, storeChanges } from '../save/save.ts';
@@ -120,8 +121,9 @@ async function isAnyVisible(context: Context, resource: Resource, id: number, wa
 }
 
 /** The values from before the line: those that people set, and with them what the server worked out and nothing moved since. */
-function earlierValues({ access }: Context, line: RecordedLine, now: Readonly<Row>): Row {
-  const { resource } = line;
+function earlierValues(context: Context, line: RecordedLine, now: Readonly<Row>): Row {
+  const { resource, record_id: id } = line;
+  const whose = whoseRecord(context, resource, id);
   const earlier: Row = {};
   let isAny = false;
   for (const [name, [from, to]] of pairsIn(line.changes)) {
@@ -129,7 +131,7 @@ function earlierValues({ access }: Context, line: RecordedLine, now: Readonly<Ro
     if (!field) continue;
     if (isHidden(field)) throw notToUndo(line);
     if (isWritable(field)) {
-      if (!access.writes(resource, name)) throw unauthorized();
+      if (!context.access.writes(resource, name, whose)) throw unauthorized();
       isAny = true;
     } else if (!isSame(now[name], to)) continue;
     earlier[name] = from ?? (field.storage.in === 'column' ? null : []);

@@ -2,19 +2,26 @@ import { mayWrite, type Session } from '#browser/session/session.ts';
 import { type Field, isWritable } from '../../field.ts';
 import type { Resource, Section } from '../../resource.ts';
 
-/** The fields a person may fill in, in the order of the definition. */
-export function writableFields(resource: Resource, session: Session): readonly [string, Field][] {
+/** The fields a person may fill in, in the order of the definition; `id` is of the record that is changed. */
+export function writableFields(resource: Resource, session: Session, id?: unknown): readonly [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([name, field]) => isWritable(field) && mayWrite(session, resource.plural, name),
+    ([name, field]) => isWritable(field) && mayWrite(session, resource.plural, name, id),
   );
+}
+
+/** What of a record's form differs from the stock one. */
+export interface FormOf {
+  /** Of the record that is changed; absent where one is made. */
+  readonly id?: unknown;
+  /** A field that goes without saying, such as the contract of an item inside its form. */
+  readonly hidden?: string | undefined;
 }
 
 /**
  * The parts of a resource's form with the fields the person may fill in; parts without any are left out.
- * @param hidden a field that goes without saying, such as the contract of an item inside its form
  */
-export function formSections(resource: Resource, session: Session, hidden?: string): readonly Section[] {
-  const writable = writableFields(resource, session)
+export function formSections(resource: Resource, session: Session, { id, hidden }: FormOf = {}): readonly Section[] {
+  const writable = writableFields(resource, session, id)
     .map(([name]) => name)
     .filter((name) => name !== hidden);
   const whole: Section = { title: { pl: '', en: '' }, fields: writable };

@@ -7,7 +7,7 @@ import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { mayChange } from '#browser/session/session.ts';
+import { mayChange, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { useResource } from '../definitions.ts';
@@ -29,6 +29,7 @@ const sources: Readonly<Record<FormMode, (id: string) => string>> = {
 /** The screen of a new, changed or copied record; `search` prefills a new one. */
 export default function FormScreen({ plural, id, part, search, leave }: ScreenProps) {
   const resource = useResource(plural);
+  const session = useSession();
   const mode: FormMode = id === undefined ? 'new' : part === 'copy' ? 'copy' : 'edit';
   // Two forms of the same record must not share what one of them fetched earlier.
   const [opening] = useState(() => Date.now());
@@ -43,7 +44,7 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   });
   const hasParts = useFetchedFormParts(resource);
   const title = useTitle(resource, mode, data);
-  if (data && !mayChange(data, mode === 'edit' ? 'update' : 'create')) return <NotAllowed />;
+  if (data && !mayChange(session, plural, mode === 'edit' ? 'update' : 'create', data)) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={title} />

@@ -4,22 +4,20 @@ import type { Resource, Section } from '../../resource.ts';
 import { FieldSlot } from './field-slot.tsx';
 import type { RowsComponent } from './rows-component.ts';
 import styles from './form.module.css';
-import { formSections } from './form-fields.ts';
+import { type FormOf, formSections } from './form-fields.ts';
 import { While } from './while.tsx';
 
-interface Props {
+interface Props extends FormOf {
   readonly resource: Resource;
   readonly prefix?: string;
-  /** A field that goes without saying. */
-  readonly hidden?: string;
   readonly Rows?: RowsComponent;
   /** Only the first part, while the others are still to come. */
   readonly isBegun?: boolean;
 }
 
 /** The parts of a resource's form, two columns where there is room. */
-export function FormSections({ resource, prefix = '', hidden, Rows, isBegun = false }: Props) {
-  const sections = formSections(resource, useSession(), hidden);
+export function FormSections({ resource, prefix = '', id, hidden, Rows, isBegun = false }: Props) {
+  const sections = formSections(resource, useSession(), { id, hidden });
   return sections.slice(0, isBegun ? 1 : undefined).map((section, index) => (
     <FormSection
       key={section.title.en || index}

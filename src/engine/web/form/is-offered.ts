@@ -6,5 +6,5 @@ import { meets } from './meets.ts';
 /** Whether the rights and the definition let it be done to this very record. */
 export function isOffered(model: Model, resource: Resource, action: string, record: object, session: Session): boolean {
   const condition = resource.offeredWhen?.[action as keyof NonNullable<Resource['offeredWhen']>];
-  return mayChange(record, action) && meets(model, resource, condition, record, session);
+  return mayChange(session, resource.plural, action, record) && meets(model, resource, condition, record, session);
 }

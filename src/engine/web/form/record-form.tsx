@@ -55,7 +55,11 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
     form,
     useMemo(() => secretNames(resource), [resource]),
   );
-  const order = useMemo(() => formSections(resource, session).flatMap(({ fields }) => fields), [resource, session]);
+  const id = mode === 'edit' ? record['id'] : undefined;
+  const order = useMemo(
+    () => formSections(resource, session, { id }).flatMap(({ fields }) => fields),
+    [resource, session, id],
+  );
   const { save, isSaving, theirs: found, showTheirs, forgetTheirs } = useRecordSave({ resource, mode, form, onSaved });
   const theirs = found && mode === 'new' ? asUnsaved(resource, opened, found) : found;
   // Fetched again since, because somebody else saved it.
@@ -139,7 +143,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
           />
         )}
         {Above && <Above mode={mode} />}
-        <FormSections resource={resource} Rows={ChildRows} isBegun={!isWhole} />
+        <FormSections resource={resource} id={id} Rows={ChildRows} isBegun={!isWhole} />
         {Below && <Below mode={mode} />}
         <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
         <ScreenFooter leave={leave}>

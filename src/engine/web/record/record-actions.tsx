@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { may, mayChange, useSession } from '#browser/session/session.ts';
+import { mayChange, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
@@ -24,7 +24,7 @@ export function RecordActions({ resource, record, onDeleted }: Props) {
   const session = useSession();
   const isAlive = record['deleted'] !== true;
   const isMine = (action: string) =>
-    may(session, resource.plural, action) && isOffered(model, resource, action, record, session);
+    isOffered(model, resource, action, record, session);
   const buttons = (isRare: boolean) =>
     Object.entries(resource.actions ?? {})
       .filter(
@@ -57,8 +57,7 @@ function ActionButton({ resource, record, name, action }: ActionProps) {
   const calls = useRecordCalls(resource);
   const { openDialog } = useDialogs();
   const isPossible =
-    may(session, resource.plural, name) &&
-    mayChange(record, name) &&
+    mayChange(session, resource.plural, name, record) &&
     meets(model, resource, action.enabledWhen, record, session);
   if (!isPossible) return null;
   const run = () =>

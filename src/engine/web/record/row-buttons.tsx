@@ -3,7 +3,7 @@ import { useModel, useResource } from '../definitions.ts';
 import { titleOf } from '../title-of.ts';
 import { useRecordCalls } from '../use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { may, useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { isOffered } from '../form/is-offered.ts';
 import { recordWords } from './record-words.ts';
@@ -24,8 +24,7 @@ export function RowButtons({ plural, record: shown }: Props) {
   const record: Readonly<Record<string, unknown>> & { readonly id: number } = { ...shown };
   const { id } = record;
   const title = titleOf(resource, record);
-  const isMine = (action: string) =>
-    may(session, plural, action) && isOffered(model, resource, action, record, session);
+  const isMine = (action: string) => isOffered(model, resource, action, record, session);
   const named = (action: string) => ({ 'aria-label': `${action}: ${title}`, title: action });
   return (
     <span className={styles.buttons}>

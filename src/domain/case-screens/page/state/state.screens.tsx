@@ -22,8 +22,7 @@ export function CaseState({ record }: { readonly record: CaseRecord }) {
   const session = useSession();
   const label = <TonedLabel tone={caseTone(record.state)} label={record.debt_case_state} />;
   const maySet =
-    may(session, 'debt_cases', 'update') &&
-    mayChange(record, 'update') &&
+    mayChange(session, 'debt_cases', 'update', record) &&
     mayWrite(session, 'debt_cases', 'debt_case_state_id') &&
     may(session, 'debt_case_states', 'index');
   return maySet ? <StateMenu record={record} /> : label;

@@ -1,7 +1,7 @@
 import { IconBolt, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
-import { may, type Session, useSession } from '#browser/session/session.ts';
+import { may, mayChange, type Session, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { evaluate } from '../../../predicate/evaluate.ts';
 import { parseTrusted } from '../../../predicate/trusted.ts';
@@ -10,7 +10,7 @@ import type { Action, Resource } from '../../../resource.ts';
 import type { Language, Say } from '../../../words.ts';
 import { useModel } from '../../definitions.ts';
 import { type RecordCalls, useRecordCalls } from '../../use-record-calls.ts';
-import type { ListRecord, Permissions } from '../list-answer.ts';
+import type { ListRecord } from '../list-answer.ts';
 import type { ListParts } from '../list-parts.ts';
 import type { RowAction } from './row-action.ts';
 import type { ListView } from '../use-list-view.ts';
@@ -31,7 +31,6 @@ const mostQuick = 3;
 interface Setting {
   readonly resource: Resource;
   readonly parts: ListParts;
-  readonly permissions: Permissions;
   readonly model: Model;
   readonly session: Session;
   readonly calls: RecordCalls;
@@ -40,22 +39,22 @@ interface Setting {
 }
 
 /** What the person may do with the rows of a list; the same object as long as nothing of it changes. */
-export function useRowActions({ resource, parts, permissions }: ListView): RowActions {
+export function useRowActions({ resource, parts }: ListView): RowActions {
   const { say } = useSay();
   const model = useModel();
   const session = useSession();
   const calls = useRecordCalls(resource);
   const language = currentLanguage();
   return useMemo(
-    () => rowActions({ resource, parts, permissions, model, session, calls, language, say }),
-    [resource, parts, permissions, model, session, calls, language, say],
+    () => rowActions({ resource, parts, model, session, calls, language, say }),
+    [resource, parts, model, session, calls, language, say],
   );
 }
 
-function rowActions({ resource, parts, permissions, model, session, calls, language, say }: Setting): RowActions {
+function rowActions({ resource, parts, model, session, calls, language, say }: Setting): RowActions {
   const { plural } = resource;
   const isMine = (action: string, record: ListRecord) =>
-    permissions[action] === true && record['deleted'] !== true && isOffered(model, resource, action, record, session);
+    record['deleted'] !== true && isOffered(model, resource, action, record, session);
 
   function stock(record: ListRecord): RowAction[] {
     const at = { plural, id: record.id };
@@ -80,7 +79,7 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
       to: { ...at, action: 'copy' },
     };
     return [
-      ...(permissions['show'] ? [show] : []),
+      ...(may(session, plural, 'show') ? [show] : []),
       ...(isMine('update', record) ? [edit] : []),
       ...(isMine('create', record) ? [copy] : []),
     ];
@@ -88,7 +87,9 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
 
   function own(record: ListRecord): RowAction[] {
     return (parts.quick ?? [])
-      .filter(({ permission: [where, action] }) => may(session, where, action))
+      .filter(({ permission: [where, action] }) =>
+        where === plural ? mayChange(session, where, action, record) : may(session, where, action),
+      )
       .map(({ label, Icon, to, opens = 'dialog' }) => {
         const target = to(record);
         return { name: `${target.plural}.${target.action}`, label: label[language], Icon, to: target, opens };
