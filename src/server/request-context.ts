@@ -34,7 +34,7 @@ export function requireSession(app: FastifyInstance, services: Services): void {
     reply.header('X-Session-Ends-In', Math.floor(session.endsInMs / 1000));
     reply.header('X-Session-Lasts-At-Most', Math.floor(session.lastsMs / 1000));
     const [step] = session.steps;
-    if (step) throw askFor(step, session.question);
+    if (step) throw askFor(step, session);
     sessions.set(request, session);
     if (!readOnly.has(request.method)) refuseForeignToken(request);
   });

@@ -96,7 +96,7 @@ describe('a password that has expired', () => {
     const entered = await browser.signIn(person.email, person.password);
     expect([entered.status, entered.body.code]).toEqual([201, 'password_expired']);
     const refused = await browser.send('GET', '/api/debt_cases');
-    expect([refused.status, refused.body.code]).toEqual([401, 'password_expired']);
+    expect([refused.status, refused.body.code, refused.body.password_is]).toEqual([401, 'password_expired', 'old']);
     const renew = (user: object) => browser.send('PUT', '/auth/password_expired', { user });
     const wrong = await renew({ current_password: 'Nie2tohaslo', ...twice(person.password) });
     expect(Object.keys(wrong.body.user.errors)).toEqual(['current_password']);
@@ -108,11 +108,15 @@ describe('a password that has expired', () => {
     const person = await app.as('debt_collector');
     const admin = await app.as('admin');
     await admin.put(`/api/users/${person.id}`, { must_change_password: true });
-    expect((await person.get('/api/session')).body.code).toBe('password_expired');
+    const asked = (await person.get('/api/session')).body;
+    expect([asked.code, asked.password_is]).toEqual(['password_expired', 'first']);
     const user = { current_password: person.password, ...twice(password) };
     expect((await person.put('/auth/password_expired', { user })).status).toBe(204);
     expect((await person.get('/api/session')).status).toBe(200);
     expect((await admin.get(`/api/users/${person.id}`)).body.must_change_password).toBe(false);
+    // Of one that they chose themselves it is not said that it was given to them.
+    await admin.put(`/api/users/${person.id}`, { must_change_password: true });
+    expect((await person.get('/api/session')).body.password_is).toBe('demanded');
   });
 });
 

@@ -88,8 +88,9 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
   });
 
   /** Another step is asked first; or nothing at all, and then a password is changed in the profile. */
-  function notDue({ steps: [step], question }: Session): Error {
-    if (step) return askFor(step, question);
+  function notDue(session: Session): Error {
+    const [step] = session.steps;
+    if (step) return askFor(step, session);
     const problems = new Problems();
     problems.add('base', 'password_not_expired');
     return invalid(problems);

@@ -149,7 +149,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     const { id } = session.user;
     const isLocked = verdict === 'locks' || verdict === 'locked';
     await noteOwnAccount(db, id, ip, 'sign_in_failed', { code: isLocked ? 'locked' : refusal });
-    if (!isLocked) return new Refusal(401, refusal, undefined, askFor(step, session.question).details);
+    if (!isLocked) return new Refusal(401, refusal, undefined, askFor(step, session).details);
     if (verdict === 'locks') {
       await noteOwnAccount(db, id, ip, 'locked', { step: doneBy[step] });
       // Whoever came as far as here knows the password.

@@ -23,13 +23,14 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       code: { ...text, enum: Object.keys(errorMessages) },
       parameter: text,
       request_id: text,
-      // Of a 401 that asks for a captcha, or for the answer to a question.
+      // Of a 401 that asks for a captcha, for the answer to a question, or for a new password.
       challenge: { type: 'object' },
       question: text,
+      password_is: { type: 'string', enum: ['first', 'demanded', 'old'] },
       // Of a step that is locked after too many wrong tries: seconds.
       unlocks_in: integer,
     },
-    ['parameter', 'request_id', 'challenge', 'question', 'unlocks_in'],
+    ['parameter', 'request_id', 'challenge', 'question', 'password_is', 'unlocks_in'],
   ),
   pagination: closed(
     {

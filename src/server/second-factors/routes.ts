@@ -141,7 +141,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     const [step] = session.steps;
     if (!step) return session;
     const mayEnrol = step === 'second_factor_required' && !isSetUp(await stateOf(db, session));
-    if (!mayEnrol) throw askFor(step, session.question);
+    if (!mayEnrol) throw askFor(step, session);
     return session;
   }
 

@@ -15,6 +15,6 @@ export async function sessionAt(
   refuseForeignToken(request);
   const [due] = session.steps;
   if (!due || !session.steps.includes(step)) return { session, isDue: false };
-  if (due !== step) throw askFor(due, session.question);
+  if (due !== step) throw askFor(due, session);
   return { session, isDue: true };
 }

@@ -25,7 +25,9 @@ export const stateColumns = ({ passwordMaxAge, secondFactorRoles }: SessionRules
   ${demandsSecondFactor(secondFactorRoles)} and not ${hasSecondFactor} as second_factor_missing,
   users.support_code_digest is not null as support_code_demanded,
   coalesce(users.must_change_password, false)
-    or coalesce(users.password_changed_at, users.created_at) < now() - ${passwordMaxAge} * interval '1 millisecond' as password_expired`;
+    or coalesce(users.password_changed_at, users.created_at) < now() - ${passwordMaxAge} * interval '1 millisecond' as password_expired,
+  case when not coalesce(users.must_change_password, false) then 'old'
+    when exists (select from past_passwords where user_id = users.id) then 'demanded' else 'first' end as password_is`;
 
 /** Why a session no longer holds; with the reason to be noted when it ends only now. Undefined for one that does. */
 export function endOf(

@@ -28,6 +28,7 @@ export interface Session {
   /** What is still asked of the person before anything else is answered, the first first. */
   readonly steps: readonly Step[];
   readonly question: string | null;
+  readonly passwordIs: SessionState['password_is'];
   /** How long it lasts without another sign of the person. */
   readonly endsInMs: number;
   /** How long it lasts at most, whatever the person does. */
@@ -76,6 +77,7 @@ export async function findSession(
     actor: actorFrom({ ...user, bank_nip }),
     steps: stepsLeft(found),
     question: found.security_question,
+    passwordIs: found.password_is,
     endsInMs: Math.min(isNoted ? rules.timeout : rules.timeout - found.idle_ms, lastsMs),
     lastsMs,
     provedMs: found.proved_ms,

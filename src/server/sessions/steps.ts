@@ -14,6 +14,14 @@ export interface Owed {
   readonly second_factor_missing: boolean;
   readonly support_code_demanded: boolean;
   readonly password_expired: boolean;
+  /** Why: the one that was given with the account, one that an administrator wants changed, one that is too old. */
+  readonly password_is: 'first' | 'demanded' | 'old';
+}
+
+/** What the screen of a step is told besides. */
+interface Told {
+  readonly question: string | null;
+  readonly passwordIs: Owed['password_is'];
 }
 
 /** What stands between a signed-in person and the product, in the order it is asked. */
@@ -27,7 +35,11 @@ export function stepsLeft({ steps, second_factor_missing, support_code_demanded,
   return asked.filter(([isAsked]) => isAsked).map(([, step]) => step);
 }
 
-/** The 401 that asks for a step; it carries the question that is to be answered. */
-export function askFor(step: Step, question: string | null): Refusal {
-  return new Refusal(401, step, undefined, step === 'security_question_required' ? { question } : {});
+/** The 401 that asks for a step; it carries the question that is to be answered, or why the password is to be changed. */
+export function askFor(step: Step, { question, passwordIs }: Told): Refusal {
+  const told = {
+    ...(step === 'security_question_required' && { question }),
+    ...(step === 'password_expired' && { password_is: passwordIs }),
+  };
+  return new Refusal(401, step, undefined, told);
 }

@@ -34,6 +34,7 @@ export function PasswordRuleList({ password, email = '' }: Props) {
           );
         })}
       </span>
+      {say(passwordWords.refused)}
     </span>
   );
 }

@@ -9,6 +9,10 @@ export const passwordWords = {
   differs: { pl: 'Hasła różnią się od siebie', en: 'The passwords differ' },
   show: { pl: 'Pokaż hasło', en: 'Show password' },
   rules: { pl: 'Hasło musi mieć:', en: 'The password needs:' },
+  refused: {
+    pl: 'Nie może to być hasło powszechnie używane ani jedno z ostatnio używanych.',
+    en: 'It must not be a common one, nor one used lately.',
+  },
   done: { pl: 'spełnione', en: 'done' },
   open: { pl: 'jeszcze nie', en: 'not yet' },
 } satisfies Catalogue;

@@ -17,7 +17,7 @@ import { ExpiredPasswordStep } from './steps/expired-password-step.tsx';
 import { type Asked, findStep } from './steps/find-step.ts';
 import { SecondFactorStep } from './steps/second-factor-step.tsx';
 import { SecurityQuestionStep } from './steps/security-question-step.tsx';
-import { stepTitles, stepWords } from './steps/step-words.ts';
+import { renewalWords, stepTitles, stepWords } from './steps/step-words.ts';
 import { SupportCodeStep } from './steps/support-code-step.tsx';
 import type { StepProps } from './steps/use-step.ts';
 
@@ -49,7 +49,7 @@ export function Verify() {
 
   const isAsked = data && 'step' in data;
   return (
-    <AccountPage title={isAsked ? say(stepTitles[data.step]) : ''}>
+    <AccountPage title={isAsked ? say(titleOf(data)) : ''}>
       <Said tone="bad">{asked.error && <FailureText error={asked.error} />}</Said>
       {isAsked ? (
         <>
@@ -68,11 +68,14 @@ export function Verify() {
   );
 }
 
+const titleOf = ({ step, passwordIs }: Props['asked']) =>
+  step === 'password_expired' ? renewalWords[passwordIs].title : stepTitles[step];
+
 interface Props extends StepProps {
   readonly asked: Extract<Asked, { step: unknown }>;
 }
 
-function Step({ asked: { step, question }, ...props }: Props) {
+function Step({ asked: { step, question, passwordIs }, ...props }: Props) {
   const { email } = useLocation().state;
   switch (step) {
     case 'second_factor_required':
@@ -82,6 +85,6 @@ function Step({ asked: { step, question }, ...props }: Props) {
     case 'security_question_required':
       return <SecurityQuestionStep question={question} {...props} />;
     case 'password_expired':
-      return <ExpiredPasswordStep email={email} {...props} />;
+      return <ExpiredPasswordStep email={email} passwordIs={passwordIs} {...props} />;
   }
 }

@@ -11,7 +11,8 @@ import styles from '../account-page.module.css';
 import { accountWords } from '../account-words.ts';
 import { FailureText } from '../failure-text.tsx';
 import { Said } from '../said.tsx';
-import { stepWords as words } from './step-words.ts';
+import type { PasswordIs } from './find-step.ts';
+import { renewalWords, stepWords as words } from './step-words.ts';
 import { type StepProps, useStep } from './use-step.ts';
 
 interface Renewal extends NewPassword {
@@ -20,10 +21,11 @@ interface Renewal extends NewPassword {
 
 interface Props extends StepProps {
   readonly email: string | undefined;
+  readonly passwordIs: PasswordIs;
 }
 
-/** A new password in place of one that is too old, or that the administrator wants changed. */
-export function ExpiredPasswordStep({ email, onDone, onOver }: Props) {
+/** A new password in place of the one that was given with the account, is too old, or is to be changed. */
+export function ExpiredPasswordStep({ email, passwordIs, onDone, onOver }: Props) {
   const { say } = useSay();
   const form = useForm<Renewal>({ defaultValues: { current_password: '', password: '', password_confirmation: '' } });
   const saved = () => {
@@ -41,10 +43,10 @@ export function ExpiredPasswordStep({ email, onDone, onOver }: Props) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{say(words.expired_about)}</p>
+        <p>{say(renewalWords[passwordIs].about)}</p>
         <Said tone="bad">{renew.error && <FailureText error={renew.error} />}</Said>
         <PasswordField
-          label={say(words.current_password)}
+          label={say(passwordIs === 'first' ? words.given_password : words.current_password)}
           autoComplete="current-password"
           error={form.formState.errors.current_password?.message}
           {...form.register('current_password', { required: say(words.current_missing) })}

@@ -1,12 +1,37 @@
 import type { SignInStep } from '../../../sign-in-steps.ts';
 import type { Catalogue, Words } from '#engine/words.ts';
+import type { PasswordIs } from './find-step.ts';
 
 /** The page's title at each step. */
-export const stepTitles: Readonly<Record<SignInStep, Words>> = {
+export const stepTitles: Readonly<Record<Exclude<SignInStep, 'password_expired'>, Words>> = {
   second_factor_required: { pl: 'Drugi składnik logowania', en: 'Second factor' },
   verification_required: { pl: 'Dodatkowa weryfikacja', en: 'Extra verification' },
   security_question_required: { pl: 'Pytanie zabezpieczające', en: 'Security question' },
-  password_expired: { pl: 'Hasło wygasło', en: 'The password has expired' },
+};
+
+/** As {@link stepTitles}, of a new password, with why it is asked for. */
+export const renewalWords: Readonly<Record<PasswordIs, { readonly title: Words; readonly about: Words }>> = {
+  first: {
+    title: { pl: 'Ustaw własne hasło', en: 'Choose your own password' },
+    about: {
+      pl: 'Otrzymane hasło było tylko na pierwsze logowanie. Ustaw własne, które znasz tylko Ty. Potem pracujesz dalej.',
+      en: 'The password you were given was for the first sign-in alone. Choose one that only you know. Then you go on working.',
+    },
+  },
+  demanded: {
+    title: { pl: 'Czas zmienić hasło', en: 'Time to change the password' },
+    about: {
+      pl: 'Administrator prosi o zmianę hasła. Ustaw nowe, inne niż używane ostatnio. Potem pracujesz dalej.',
+      en: 'The administrator asks you to change the password. Set a new one, other than those you used lately. Then you go on working.',
+    },
+  },
+  old: {
+    title: { pl: 'Hasło wygasło', en: 'The password has expired' },
+    about: {
+      pl: 'Ustaw nowe, inne niż używane ostatnio. Potem pracujesz dalej.',
+      en: 'Set a new one, other than those you used lately. Then you go on working.',
+    },
+  },
 };
 
 export const stepWords = {
@@ -44,11 +69,8 @@ export const stepWords = {
   answer: { pl: 'Odpowiedź', en: 'Answer' },
   answer_hint: { pl: 'Wielkość liter i odstępy nie mają znaczenia', en: 'Case and spaces do not matter' },
   answer_missing: { pl: 'Podaj odpowiedź', en: 'Enter the answer' },
-  expired_about: {
-    pl: 'Ustaw nowe, inne niż używane ostatnio. Potem pracujesz dalej.',
-    en: 'Set a new one, other than those you used lately. Then you go on working.',
-  },
   current_password: { pl: 'Obecne hasło', en: 'Current password' },
+  given_password: { pl: 'Otrzymane hasło', en: 'The password you were given' },
   current_missing: { pl: 'Podaj obecne hasło', en: 'Enter the current password' },
   save: { pl: 'Zapisz hasło', en: 'Save the password' },
 } satisfies Catalogue;
