@@ -50,6 +50,7 @@ export const patience = {
 
 /** A server that answers nothing yet. */
 function bareApp(services: Services) {
+  const { ODZYSK_TRUST_PROXY: proxies } = services.config;
   const app = Fastify({
     logger:
       services.config.ODZYSK_LOG === 'silent'
@@ -59,7 +60,7 @@ function bareApp(services: Services) {
             stream: logOutput,
             serializers: { req: loggedRequest, err: (error: unknown) => ({ ...loggedError(error) }) },
           },
-    trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
+    trustProxy: proxies.length > 0 && [...proxies],
     ...patience,
     frameworkErrors: answerBrokenUrl,
     clientErrorHandler: answerBrokenConnection,
@@ -125,6 +126,3 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await addWeb(app, sendPage);
   return app;
 }
-
-const trustedProxies = (setting: string) =>
-  setting === 'none' ? false : setting.split(',').map((address) => address.trim());

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { role, type RoleName } from '#domain/role.ts';
@@ -48,6 +49,30 @@ const recipients = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine((all) => all.every((one) => /^age1[0-9a-z]{58}$/.test(one)), 'keys that begin with age1');
 
+/** Names that the framework knows networks by. */
+const networks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `10.0.0.5, 10.1.0.0/16` → the addresses and networks; of `none` no one is believed. */
+const proxies = z
+  .string()
+  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((one) => one.trim())))
+  .refine((all) => all.every((one) => networks.includes(one) || isNetwork(one)), {
+    error: 'none, or addresses of proxies separated by commas, such as 10.0.0.5,10.1.0.0/16',
+  });
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (!version || more.length) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+const sender = z
+  .string()
+  .regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'an address such as Odzysk <odzysk@example.com>');
+
 const roleNames = Object.keys(role) as [RoleName, ...RoleName[]];
 const roles = z
   .string()
@@ -71,7 +96,7 @@ const settings = z.object({
   ODZYSK_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ODZYSK_BACKUP_RECIPIENTS: recipients.optional(),
   ODZYSK_URL: url.optional(),
-  ODZYSK_TRUST_PROXY: z.string().default('none'),
+  ODZYSK_TRUST_PROXY: proxies.prefault('none'),
   ODZYSK_ADMIN_EMAIL: z.email().optional(),
   ODZYSK_ADMIN_PASSWORD: z.string().min(1).max(128).optional(),
   ODZYSK_PASSWORD_MIN: count(1).default(12),
@@ -87,7 +112,7 @@ const settings = z.object({
   ODZYSK_SECOND_FACTOR_ROLES: roles.optional(),
   ODZYSK_SIGN_IN_PER_MINUTE: count(1).default(30),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:port or smtps://…' }).optional(),
-  MAIL_FROM: z.string().default('Odzysk <odzysk@localhost>'),
+  MAIL_FROM: sender.default('Odzysk <odzysk@localhost>'),
   SMSAPI_TOKEN: z.string().optional(),
   SMSAPI_URL: url.default('https://api.smsapi.pl'),
   SMS_FROM: z.string().optional(),

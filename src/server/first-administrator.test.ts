@@ -8,6 +8,17 @@ import { ensureNamedAdministrator } from './first-administrator.ts';
 const app = await testApp();
 afterAll(() => app.close());
 
+test('an address that is somebody else’s, or of an account that was deleted, stops the start in one line', async () => {
+  const [admin, gone, collector] = [await app.as('admin'), await app.as('admin'), await app.as('debt_collector')];
+  await admin.delete(`/api/users/${gone.id}`);
+  for (const { email } of [gone, collector]) {
+    const config = readConfig({ ODZYSK_ADMIN_EMAIL: email.toUpperCase(), ODZYSK_ADMIN_PASSWORD: 'Inne2026Haslo' });
+    await expect(ensureNamedAdministrator(app.database.kysely, config)).rejects.toThrow(
+      /^Ustawienie ODZYSK_ADMIN_EMAIL ma złą wartość \/ setting ODZYSK_ADMIN_EMAIL has a wrong value: .+$/,
+    );
+  }
+});
+
 test('the administrator of the settings is renewed at the start when the account has expired', async () => {
   const [admin, other] = [await app.as('admin'), await app.as('admin')];
   const db = app.database.kysely;

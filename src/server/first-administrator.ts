@@ -4,7 +4,7 @@ import { isExpired } from '#domain/accounts/account-state.server.ts';
 import { role } from '#domain/role.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { pairsOf, withHistory } from '#engine/server/history.ts';
-import type { Config } from './config.ts';
+import { BadSetting, type Config } from './config.ts';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 
 /** The administrator named in the settings exists, with demo data too (contract §5). */
@@ -12,7 +12,16 @@ export async function ensureNamedAdministrator(db: Db, config: Config): Promise<
   const { ODZYSK_ADMIN_EMAIL: email, ODZYSK_ADMIN_PASSWORD: password } = config;
   if (!email || !password) return;
   await addAdministrator(db, email.toLowerCase(), password, false);
+  await refuseOthersAddress(db, email.toLowerCase());
   await renewExpired(db, email.toLowerCase(), config.ODZYSK_ACCOUNT_EXPIRES_AFTER);
+}
+
+/** Whoever runs the server would wait in vain for an administrator to sign in there. Throws {@link BadSetting}. */
+async function refuseOthersAddress(db: Db, email: string): Promise<void> {
+  const { rows } = await sql`
+    select from users where lower(email) = ${email} and (deleted or role <> ${role.admin})`.execute(db);
+  if (rows.length)
+    throw new BadSetting('ODZYSK_ADMIN_EMAIL', 'the account of this address is deleted, or no administrator’s');
 }
 
 /** When the last administrator's account has expired nobody inside could renew it: whoever runs the server can. */

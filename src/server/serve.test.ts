@@ -28,6 +28,18 @@ test('a start on a port that is taken says so in one line and ends, its database
   });
 });
 
+test.each([
+  ['HOST', '203.0.113.1'],
+  ['ODZYSK_DATA_DIR', join(import.meta.dirname, 'serve.ts')],
+])('a start with %s=%s says in one line which setting is wrong', async (name, value) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-serve-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const env = { ...process.env, ODZYSK_DATA_DIR: dataDir, PORT: '0', ODZYSK_LOG: 'warn', [name]: value };
+  const start = promisify(execFile)(process.execPath, ['src/server/main.ts'], { env, timeout: 40_000 });
+  const line = new RegExp(`^Ustawienie ${name} ma złą wartość / setting ${name} has a wrong value: .+\\n$`);
+  await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
+});
+
 test.runIf(existsSync('/dev/full'))(
   'a server whose log finds no room on its disk answers on',
   async () => {

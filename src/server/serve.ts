@@ -42,8 +42,12 @@ export async function serve(environment: Environment, options: StartOptions = {}
 function reasonOf(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof BadSetting || error instanceof DatabaseError) return error.message;
   if (!(error instanceof Error)) return undefined;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { readonly hostname?: string };
   const port = config?.PORT;
+  if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === config?.HOST))
+    return new BadSetting('HOST', 'an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them').message;
+  if (syscall === 'mkdir' && code !== 'EACCES')
+    return new BadSetting('ODZYSK_DATA_DIR', `a directory, or where one can be made (${code})`).message;
   if (code === 'EADDRINUSE') return `Port ${port} jest zajęty: zmień PORT / port ${port} is taken: change PORT`;
   if (code !== 'EACCES') return undefined;
   return syscall === 'listen'

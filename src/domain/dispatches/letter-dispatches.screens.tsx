@@ -58,7 +58,9 @@ interface ButtonProps {
 export function PostButton({ letter, title, dispatches }: ButtonProps) {
   const { say } = useSay();
   const session = useSession();
-  const prepared = dispatches.find((one) => one.state === 'prepared' && mayChange(session, 'dispatches', 'update', one));
+  const prepared = dispatches.find(
+    (one) => one.state === 'prepared' && mayChange(session, 'dispatches', 'update', one),
+  );
   if (!prepared && !may(session, 'dispatches', 'create')) return null;
   const filled = { debt_case_id: letter.debt_case_id, document_id: letter.id };
   const posted = { ...filled, state: 'posted', posted_on: todayInPoland() };

@@ -15,7 +15,7 @@ export function mayReadMetrics({ address, headers }: Caller, settings: Settings)
   const { ODZYSK_METRICS_TOKEN: token, ODZYSK_TRUST_PROXY: proxies, ODZYSK_URL: url } = settings;
   if (token !== undefined) return isSame(headers.authorization ?? '', `Bearer ${token}`);
   // The process itself speaks no TLS.
-  if (proxies !== 'none' || url?.startsWith('https:')) return false;
+  if (proxies.length > 0 || url?.startsWith('https:')) return false;
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address ?? '');
 }

@@ -21,7 +21,8 @@ export function UserAction({ user, name }: Props) {
   const calls = useRecordCalls(resource);
   const { openDialog } = useDialogs();
   const action = resource.actions?.[name];
-  if (!action || !mayChange(session, 'users', name, user) || !meets(model, resource, action.enabledWhen, user, session)) return null;
+  if (!action || !mayChange(session, 'users', name, user) || !meets(model, resource, action.enabledWhen, user, session))
+    return null;
   const run = () =>
     action.confirm ? calls.act(name, action, user) : openDialog({ plural: 'users', id: user.id, action: name });
   return (

@@ -23,8 +23,7 @@ export function RecordActions({ resource, record, onDeleted }: Props) {
   const model = useModel();
   const session = useSession();
   const isAlive = record['deleted'] !== true;
-  const isMine = (action: string) =>
-    isOffered(model, resource, action, record, session);
+  const isMine = (action: string) => isOffered(model, resource, action, record, session);
   const buttons = (isRare: boolean) =>
     Object.entries(resource.actions ?? {})
       .filter(
@@ -57,8 +56,7 @@ function ActionButton({ resource, record, name, action }: ActionProps) {
   const calls = useRecordCalls(resource);
   const { openDialog } = useDialogs();
   const isPossible =
-    mayChange(session, resource.plural, name, record) &&
-    meets(model, resource, action.enabledWhen, record, session);
+    mayChange(session, resource.plural, name, record) && meets(model, resource, action.enabledWhen, record, session);
   if (!isPossible) return null;
   const run = () =>
     action.confirm
