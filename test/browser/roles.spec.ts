@@ -42,8 +42,8 @@ test('nobody’s menu, lists and cases offer what leads nowhere for them', async
   await expect(page.getByRole('navigation', { name: 'W terenie' })).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/users');
-  await page.getByRole('button', { name: /^Działania: Anna Szulc/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Podgląd', 'Sprawy i ich czynności']);
+  await page.getByRole('button', { name: 'Więcej działań: Anna Szulc' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Pokaż', 'Sprawy i ich czynności']);
   await page.goto('/debt_cases');
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ostatnia czynność' })).toHaveCount(0);

@@ -62,7 +62,7 @@ test('a coordinator is offered the roles below, and no way to edit those above',
   for (const name of ['Edytuj', 'Usuń', 'Zażądaj kodu weryfikacyjnego'])
     await expect(button(page, name)).toHaveCount(0);
   await page.goto(`/users/${account.id}/edit`);
-  await expect(page.getByLabel('Nieobecny od')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nieobecny od' })).toBeVisible();
   for (const kept of ['Rola', 'Konto aktywne', 'Wymagaj drugiego składnika logowania'])
     await expect(page.getByLabel(kept)).toHaveCount(0);
 });
