@@ -4,24 +4,26 @@ import { isExpired } from '#domain/accounts/account-state.server.ts';
 import { role } from '#domain/role.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { pairsOf, withHistory } from '#engine/server/history.ts';
-import { BadSetting, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 
-/** The administrator named in the settings exists, with demo data too (contract §5). */
-export async function ensureNamedAdministrator(db: Db, config: Config): Promise<void> {
+/** The administrator named in the settings exists, with demo data too (contract §5); `warn` is told where nobody can be one by that address. */
+export async function ensureNamedAdministrator(db: Db, config: Config, warn: (line: string) => void): Promise<void> {
   const { ODZYSK_ADMIN_EMAIL: email, ODZYSK_ADMIN_PASSWORD: password } = config;
   if (!email || !password) return;
   await addAdministrator(db, email.toLowerCase(), password, false);
-  await refuseOthersAddress(db, email.toLowerCase());
+  if (await isOfNoAdministrator(db, email.toLowerCase())) warn(addressTaken);
   await renewExpired(db, email.toLowerCase(), config.ODZYSK_ACCOUNT_EXPIRES_AFTER);
 }
 
-/** Whoever runs the server would wait in vain for an administrator to sign in there. Throws {@link BadSetting}. */
-async function refuseOthersAddress(db: Db, email: string): Promise<void> {
+const addressTaken =
+  'ODZYSK_ADMIN_EMAIL: konto o tym adresie jest usunięte albo nie jest kontem administratora. / ODZYSK_ADMIN_EMAIL: the account of this address is deleted, or no administrator’s.';
+
+/** Whoever runs the server would wait in vain for an administrator to sign in there; the others go on working. */
+async function isOfNoAdministrator(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from users where lower(email) = ${email} and (deleted or role <> ${role.admin})`.execute(db);
-  if (rows.length)
-    throw new BadSetting('ODZYSK_ADMIN_EMAIL', 'the account of this address is deleted, or no administrator’s');
+  return rows.length > 0;
 }
 
 /** When the last administrator's account has expired nobody inside could renew it: whoever runs the server can. */

@@ -30,7 +30,7 @@ test('a start on a port that is taken says so in one line and ends, its database
 
 test.each([
   ['HOST', '203.0.113.1'],
-  ['ODZYSK_DATA_DIR', join(import.meta.dirname, 'serve.ts')],
+  ['ODZYSK_DATA_DIR', 'src/server/serve.ts'],
 ])('a start with %s=%s says in one line which setting is wrong', async (name, value) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-serve-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

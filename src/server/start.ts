@@ -71,7 +71,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
     const secrets = secretBox(await secretKeys(config));
     await sealStored(database.kysely, secrets);
-    await ensureNamedAdministrator(database.kysely, config);
+    await ensureNamedAdministrator(database.kysely, config, warn);
     await prepare?.(database);
     const db = database.kysely;
     const madeAdministrator = await ensureSomebody(db);
