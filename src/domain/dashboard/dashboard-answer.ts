@@ -1,5 +1,6 @@
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import type { Outgrown } from '#server/database/outgrown.ts';
+import type { FirstStepCode } from './first-step-names.ts';
 import type { FigureCode } from './figure-names.ts';
 
 /** A number, and the address of the list behind it: `/debt_cases?q[open_eq]=true`. */
@@ -47,6 +48,11 @@ export interface CreditorMoney {
   readonly last_month: Sum;
 }
 
+export interface FirstStep {
+  readonly code: FirstStepCode;
+  readonly is_done: boolean;
+}
+
 /** What waits for whoever asks: each part only for those whom it concerns, else null. */
 export interface Dashboard {
   /** The agency's day, YYYY-MM-DD. */
@@ -63,6 +69,8 @@ export interface Dashboard {
   /** Cases by state. */
   readonly states: readonly NamedFigure[] | null;
   readonly money: readonly CreditorMoney[] | null;
+  /** For whoever keeps the accounts of people, until there is a case. */
+  readonly first_steps: readonly FirstStep[] | null;
   /** For whoever keeps the accounts of people: the office is too large for the embedded database. */
   readonly outgrown: Outgrown | null;
 }

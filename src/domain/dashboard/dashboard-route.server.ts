@@ -5,6 +5,7 @@ import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from '#server/services.ts';
 import { queueEntrySchema } from '#domain/work-queue/calls.server.ts';
 import { dashboardOf } from './dashboard.server.ts';
+import { firstStepCodes } from './first-step-names.ts';
 import { figureCodes } from './figure-names.ts';
 
 const integer: JsonSchema = { type: 'integer' };
@@ -51,6 +52,9 @@ const readCall: Call = {
         overdue: orNull(list(named)),
         states: orNull(list(named)),
         money: orNull(list(money)),
+        first_steps: orNull(
+          list(closed({ code: { type: 'string', enum: [...firstStepCodes] }, is_done: { type: 'boolean' } })),
+        ),
         outgrown: orNull(closed({ cases: integer, wait: integer })),
       }),
     },

@@ -9,6 +9,7 @@ import { ownQueue } from '#domain/work-queue/queue-question.server.ts';
 import { readQueue } from '#domain/work-queue/read-queue.server.ts';
 import { ruleSettings } from '#domain/work-queue/rule-settings.server.ts';
 import type { Dashboard, Figure } from './dashboard-answer.ts';
+import { firstSteps } from './first-steps.server.ts';
 import { type Audience, type FigureCode, figureCodes, figureNames } from './figure-names.ts';
 import { casesByState, overdueByPerson } from './groups.server.ts';
 import { addressOf, listBehind, type Question } from './lists-behind.server.ts';
@@ -25,17 +26,18 @@ export async function dashboardOf(context: Context, database: Database): Promise
   const codes = figureCodes.filter((code) => audiences.has(figureNames[code].for));
   const maySeeMoney = context.access.right(debtorPayment, 'index') !== false;
   // None waits for another, where the database has more than one connection.
-  const [figures, tasks, queue, overdue, states, money, outgrown] = await Promise.all([
+  const [figures, tasks, queue, overdue, states, money, first_steps, outgrown] = await Promise.all([
     Promise.all(codes.map((code) => figure(context, question, code))),
     isOwn ? dueTasks(context, question.today) : null,
     isOwn ? ownQueue(context).then((own) => readQueue(context, own, casesOfQueue)) : null,
     isTeam ? overdueByPerson(context, question.today) : null,
     isClient ? casesByState(context) : null,
     maySeeMoney ? moneyOfMonths(context, question.today) : null,
+    firstSteps(context),
     context.access.right(user, 'create') === false ? null : readOutgrown(database),
   ]);
   const { today: day, quietDays: quiet_days } = question;
-  return { day, quiet_days, figures, tasks, queue, overdue, states, money, outgrown };
+  return { day, quiet_days, figures, tasks, queue, overdue, states, money, first_steps, outgrown };
 }
 
 /** Who has a queue works cases, who may look at others' tasks leads people; whoever has none is a client. */

@@ -34,6 +34,31 @@ async function shownBy(person: Person, address: string): Promise<number> {
   return body.pagination.total_count;
 }
 
+test('an office without a case is told what to do first, ticked by what there is, until it has one', async () => {
+  const stepsOf = async (person: Person) =>
+    (await dashboardOf(person)).first_steps?.map(({ code, is_done }) => [code, is_done]);
+  const nothing = [
+    ['letterhead', false],
+    // Beside the first administrator there is the one who asks.
+    ['colleagues', true],
+    ['creditor', false],
+    ['cases', false],
+  ];
+  expect(await stepsOf(admin)).toEqual(nothing);
+  const [coordinator, collector] = [await app.as('coordinator'), await app.as('debt_collector')];
+  await makeCreditor(admin);
+  const { id: _, ...letterhead } = (await admin.get('/api/letterheads/new')).body;
+  await admin.create('letterheads', { ...letterhead, name: 'Windykacja Łódź sp. z o.o.' });
+  expect(await stepsOf(admin)).toEqual(nothing.map(([code]) => [code, code !== 'cases']));
+  expect(await stepsOf(coordinator)).toEqual([
+    ['colleagues', true],
+    ['cases', false],
+  ]);
+  expect(await stepsOf(collector)).toBeUndefined();
+  await makeCase(admin);
+  expect(await stepsOf(admin)).toBeUndefined();
+});
+
 describe('whoever works cases', () => {
   test('is told of their tasks by day and time, each with the debtor and a number to call', async () => {
     const collector = await app.as('debt_collector');

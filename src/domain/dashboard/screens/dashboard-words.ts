@@ -23,6 +23,8 @@ export const dashboardWords = {
     pl: 'Wbudowana baza jest za mała dla tego biura (sprawy: {cases}, oczekiwanie na bazę: {wait} ms). Dane przenosi do PostgreSQL jedno polecenie:',
     en: 'This office has outgrown the embedded database (cases: {cases}, wait for the database: {wait} ms). One command moves it to PostgreSQL:',
   },
+  firstSteps: { pl: 'Pierwsze kroki', en: 'First steps' },
+  stepDone: { pl: 'zrobione', en: 'done' },
   tasks: { pl: 'Zadania na dziś i po terminie', en: 'Tasks for today and overdue' },
   noTasks: { pl: 'Nie ma zadań na dziś.', en: 'There are no tasks for today.' },
   allTasks: { pl: 'Wszystkie zadania', en: 'All tasks' },

@@ -6,6 +6,7 @@ import { Loading } from '#browser/screens/loading.tsx';
 import type { Dashboard } from '../dashboard-answer.ts';
 import { figureName } from '../figure-names.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
+import { FirstSteps } from './first-steps.screens.tsx';
 import { FigureTiles } from './figure-tiles.screens.tsx';
 import { Money } from './money.screens.tsx';
 import { NamedFigures } from './named-figures.screens.tsx';
@@ -17,18 +18,23 @@ const moving = 'npm run move-to-postgres';
 
 /** What waits for whoever has signed in, by what they may see: the team's matters first, then one's own work. */
 export function DashboardOfToday() {
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => get<Dashboard>('/api/dashboard', undefined, signal),
     staleTime: 0,
     throwOnError: (_error, query) => query.state.data === undefined,
   });
-  return data ? <Parts dashboard={data} /> : <Loading />;
+  return data ? <Parts dashboard={data} onChange={() => void refetch()} /> : <Loading />;
 }
 
-function Parts({ dashboard }: { readonly dashboard: Dashboard }) {
+interface Props {
+  readonly dashboard: Dashboard;
+  readonly onChange: () => void;
+}
+
+function Parts({ dashboard, onChange }: Props) {
   const { say } = useSay();
-  const { figures, tasks, queue, overdue, states, money, day, outgrown } = dashboard;
+  const { figures, tasks, queue, overdue, states, money, day, first_steps, outgrown } = dashboard;
   // Whoever leads people and works no case is not told so five times.
   const works = overdue === null || figures.some(({ code, count }) => figureName(code).group === 'mine' && count > 0);
   const payments = money && <Money money={money} today={day} />;
@@ -40,6 +46,7 @@ function Parts({ dashboard }: { readonly dashboard: Dashboard }) {
           <code>{moving}</code>
         </p>
       )}
+      {first_steps && <FirstSteps steps={first_steps} onDone={onChange} />}
       <div className={styles.groups}>
         <FigureTiles group="waiting" dashboard={dashboard} />
         <FigureTiles group="overnight" dashboard={dashboard} />
