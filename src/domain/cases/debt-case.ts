@@ -72,7 +72,7 @@ export const debtCase = defineResource({
       },
       { label: { pl: 'Importer', en: 'Importer' }, readOnly: true, notCopied: true },
     ),
-    import_id: reference('import', { label: { pl: 'Import', en: 'Import' }, readOnly: true, notCopied: true }),
+    import_id: reference('import', { label: { pl: 'Z importu', en: 'Import' }, readOnly: true, notCopied: true }),
     ...santanderCaseFields,
   },
   has: {
