@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Db } from '#engine/server/behaviour.ts';
+import { formatMoney } from '#engine/format.ts';
 import { toCents } from '#engine/money.ts';
 import { isAnyOn, type Rule } from '#domain/commission-rules/rules-in-force.ts';
 import type { AccountLine, AccountWarning, WarningCode } from './account.ts';
@@ -46,6 +47,7 @@ async function warningsOf(
   );
   return [
     ...(number === null ? [] : [warning('draft_overlaps', { number }, null)]),
+    ...(await daysWithoutAccount(db, of)),
     ...(await onAccountsOfOthers(db, of, lines)),
     ...withoutRule.map(({ debtor_payment_id, date }) => warning('no_rule', { date }, debtor_payment_id)),
   ];
@@ -56,6 +58,22 @@ const warning = (
   params: Readonly<Record<string, string>>,
   debtor_payment_id: number | null,
 ): AccountWarning => ({ problem: { code, params }, debtor_payment_id });
+
+/** A month that was skipped once accounts had begun: its payments stand in none, nor in a draft. */
+async function daysWithoutAccount(db: Db, of: SettlementRow): Promise<AccountWarning[]> {
+  const ofCreditor = sql`s.creditor_id = ${of.creditor_id} and s.currency_id = ${of.currency_id}`;
+  const { rows } = await sql<{ first: string; last: string; amount: string; currency: string }>`
+    select min(p.payment_date) as first, max(p.payment_date) as last, sum(p.amount) as amount, u.code as currency
+    from debtor_payments p join debt_cases c on c.id = p.debt_case_id join currencies u on u.id = p.currency_id
+    where c.creditor_id = ${of.creditor_id} and p.currency_id = ${of.currency_id} and p.settlement_id is null
+      and p.payment_date < ${of.from}
+      and p.payment_date > (select min(s."to") from settlements s where ${ofCreditor} and s.state = 'closed')
+      and not exists (select from settlements s where ${ofCreditor} and p.payment_date between s."from" and s."to")
+    group by u.code`.execute(db);
+  return rows.map(({ first, last, amount, currency }) =>
+    warning('days_without_account', { first, last, amount: formatMoney(amount, currency) }, null),
+  );
+}
 
 /** The creditor of the account does not have what came to another one. */
 async function onAccountsOfOthers(

@@ -23,6 +23,14 @@ export const settlementMessages = {
     pl: 'Okres zachodzi na zamknięte rozliczenie {number}: takiego szkicu nie da się zamknąć',
     en: 'The period overlaps the closed settlement {number}: such a draft cannot be closed',
   },
+  days_without_account: {
+    pl: 'Wpłaty od {first} do {last} ({amount}) nie stoją w żadnym rozliczeniu: utwórz rozliczenie tych dni',
+    en: 'The payments of {first} to {last} ({amount}) stand in no settlement: make one of these days',
+  },
+  payments_unsettled: {
+    pl: 'Nierozliczone wpłaty ({amounts}) przejdą do rozliczenia z nowym wierzycielem',
+    en: 'Payments not settled yet ({amounts}) go to the settlement with the new creditor',
+  },
   on_account_of_another: {
     pl: 'Pieniądze wpłacone {date} ma inny wierzyciel ({owner}), na którego rachunek przyszły',
     en: 'Another creditor ({owner}) has the money paid on {date}: it came to their account',

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeCreditor, makePayment } from '#test/builders.ts';
+
+type Made = Record<string, any>;
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const september = { from: '2026-09-01', to: '2026-09-30' };
+
+async function paidCase() {
+  const { id: creditor_id } = await makeCreditor(admin);
+  await admin.create('commission_rules', {
+    creditor_id,
+    valid_from: '2026-01-01',
+    basis: 'payment',
+    tier_by: 'amount',
+    tiers: [{ from: '0', percent: '10', fixed: '0' }],
+    vat_rate: '23',
+  });
+  const { id: case_id } = await makeCase(admin, { creditor_id, initial_amount: '100000.00' });
+  const pay = (amount: string, payment_date: string) =>
+    makePayment(admin, { debt_case_id: case_id, amount, payment_date });
+  return { creditor_id: Number(creditor_id), case_id: Number(case_id), pay };
+}
+
+const draft = (creditor_id: number, period: object): Promise<Made> =>
+  admin.create('settlements', { creditor_id, ...period });
+const read = async (id: number) => (await admin.get(`/api/settlements/${id}`)).body;
+const close = (id: number) => admin.post(`/api/settlements/${id}/close`);
+
+test('a draft says which money of earlier days stands in no account, once accounts have begun', async () => {
+  const { creditor_id, pay } = await paidCase();
+  const months = ['06', '07', '08'].map((month) => ({ from: `2026-${month}-01`, to: `2026-${month}-28` }));
+  for (const { from } of months) await pay('50.00', from);
+  await pay('1000.00', '2026-09-10');
+  const made = await draft(creditor_id, september);
+  expect(made['warnings'], 'what was paid before the first account').toEqual([]);
+  const first = await draft(creditor_id, months[0]!);
+  await close(first['id']);
+  expect((await read(made['id'])).warnings).toEqual([
+    {
+      code: 'days_without_account',
+      message: expect.stringMatching(/^Wpłaty od 2026-07-01 do 2026-08-01 \(100,00\szł\) nie stoją/),
+      debtor_payment_id: null,
+    },
+  ]);
+  for (const month of months.slice(1)) await draft(creditor_id, month);
+  expect((await read(made['id'])).warnings, 'drafts have them').toEqual([]);
+});
+
+test('whoever gives a case another creditor is told of the money that goes along', async () => {
+  const { creditor_id, case_id, pay } = await paidCase();
+  const other = await makeCreditor(admin);
+  const changed = async (id: number) => (await admin.put(`/api/debt_cases/${case_id}`, { creditor_id: id })).body;
+  await pay('300.00', '2026-09-10');
+  expect((await changed(other['id'])).warnings).toEqual({
+    creditor_id: [expect.stringMatching(/^Nierozliczone wpłaty \(300,00\szł\) przejdą/)],
+  });
+  await close((await draft(other['id'], september))['id']);
+  expect((await changed(creditor_id)).warnings ?? {}).toEqual({});
+});
