@@ -109,6 +109,16 @@ test('a megabyte of text is too long for any field, and said beside it', async (
   expect([status, body.debtor.errors]).toEqual([422, { name: ['jest za długie (maksimum: 255)'] }]);
 });
 
+test('what is of one line has one, and reads in one direction', async () => {
+  const { status, body } = await admin.post('/api/debtors', { name: 'Jan\r\nBcc:\t\u202Ekow\u202CA' });
+  expect([status, body['name']]).toEqual([201, 'Jan Bcc: kowA']);
+  const notes = 'Pierwszy wiersz\ndrugi';
+  const debtCase = await admin.create('debt_cases', { ...(await minimalRecord(admin, 'debt_cases')), notes });
+  expect(debtCase['notes']).toBe(notes);
+  const turned = await admin.post('/api/debtors', { name: '\u202E' });
+  expect([turned.status, turned.body.debtor.errors]).toEqual([422, { name: ['jest nieprawidłowe'] }]);
+});
+
 test('amounts too large to be added up are refused, and nothing of them is kept', async () => {
   const { debt_case_id } = await minimalRecord(admin, 'debtor_payments');
   const payment = { ...(await minimalRecord(admin, 'debtor_payments')), debt_case_id, amount: '999999999999.99' };

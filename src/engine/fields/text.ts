@@ -1,5 +1,10 @@
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 
+/** In one line they are a space: in the subject of a message or the name of a file the next line would be something else. */
+const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** What turns the direction of writing makes a name look like another one. */
+const turns = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const maxOf = { text: 255, long_text: 20_000 };
 
 function textKind(name: 'text' | 'long_text'): Kind {
@@ -13,7 +18,9 @@ function textKind(name: 'text' | 'long_text'): Kind {
       const typed = String(value);
       // PostgreSQL stores neither NUL nor half of a surrogate pair.
       if (typed.includes('\0') || !typed.isWellFormed()) throw new InvalidValue('invalid');
-      const text = field.normalise ? field.normalise(typed) : typed;
+      const shown = (name === 'text' ? typed.replaceAll(lineBreaks, ' ') : typed).replaceAll(turns, '');
+      if (typed && !shown.trim()) throw new InvalidValue('invalid');
+      const text = field.normalise ? field.normalise(shown) : shown;
       const max = field.max ?? maxOf[name];
       if (text.length > max) throw new InvalidValue('too_long', { count: max });
       const code = field.check?.(text);
