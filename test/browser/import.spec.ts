@@ -116,7 +116,7 @@ test('an import is found in the history, its file taken back, and it is undone',
   expect((await readFile(await (await download).path())).equals(bytes)).toBe(true);
 
   await page.getByRole('link', { name: 'Pokaż sprawy z tego importu' }).click();
-  await expect(page.getByRole('button', { name: 'Import: zlecenia.csv' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Z importu: zlecenia.csv' })).toBeVisible();
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(3);
   const number = await page.locator('tbody').getByRole('link').first().textContent();
   const q = `q[odzysk_no_eq]=${number}`;
