@@ -1,6 +1,7 @@
 import { bankTransferMatch } from './bank-transfer-match.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { debtorBankAccount } from './debtor-bank-account.ts';
+import { followCorrection } from './decisions/follow-correction.server.ts';
 import type { Area } from '#server/area.ts';
 import { bankTransferBehaviour } from './bank-transfer.server.ts';
 import { addMatchingJob, ofStatement } from './new-lines.server.ts';
@@ -14,6 +15,6 @@ export const bankMatching: Area = {
     { definition: debtorBankAccount },
   ],
   routes: [addMatchingRoutes, addBankQueueRoutes],
-  follows: ({ send }) => ({ bank_statement: ofStatement(send) }),
+  follows: ({ send }) => ({ bank_statement: ofStatement(send), debtor_payment: followCorrection }),
   jobs: [addMatchingJob],
 };

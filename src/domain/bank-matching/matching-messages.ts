@@ -39,6 +39,10 @@ export const matchingMessages = {
     pl: 'wynosi razem więcej, niż zostało do rozliczenia ({count})',
     en: 'comes to more than is left to match ({count})',
   },
+  more_than_line: {
+    pl: 'to więcej, niż zostało z pozycji wyciągu ({count})',
+    en: 'is more than its statement line has left ({count})',
+  },
   named_twice: { pl: 'wskazuje tę samą sprawę dwa razy', en: 'names the same case twice' },
   from_statement: {
     pl: 'pochodzi z wyciągu bankowego i zmienia się tylko przy jego pozycji',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Row, Tx, Write } from '#engine/server/behaviour.ts';
-import { onlyRow } from '#engine/server/only-row.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import type { debtorPayment } from './debtor-payment.ts';
 
@@ -22,18 +21,11 @@ export async function refuseUnlessParted({ tx, before, problems }: PaymentWrite)
   if (rows.length) problems.add('base', 'payment_from_statement');
 }
 
-/** What of its line a payment is, nothing where it was parted from it; null for one that no statement tells of. */
-export async function amountOfLine(
-  tx: Tx,
-  { id, bank_transfer_id }: { readonly id: number; readonly bank_transfer_id: number | null },
-): Promise<string | null> {
-  if (!bank_transfer_id) return null;
-  const { amount } = await onlyRow(
-    tx,
-    sql<{ amount: string }>`
-      select coalesce(sum(amount), 0.00) as amount from bank_transfer_matches where debtor_payment_id = ${id}`,
-  );
-  return amount;
+/** Locks the line that a payment came by, which whoever decides on it locks before its payments too. */
+export async function lockLineOf(tx: Tx, id: number): Promise<void> {
+  await sql`
+    select from bank_transfers t where t.id = (select bank_transfer_id from debtor_payments where id = ${id})
+    for update`.execute(tx);
 }
 
 interface Lost {

@@ -9,7 +9,7 @@ import type { Saved } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { correctWithin } from '#domain/payments/correct-payment.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
-import { amountOfLine } from '#domain/payments/payment-of-line.server.ts';
+import { lockLineOf } from '#domain/payments/payment-of-line.server.ts';
 
 /** Down to nothing: money that was sent back was no payment. */
 const amountField = money({
@@ -29,6 +29,7 @@ export async function correctPayment(context: Context, id: number, sent: Readonl
 
 async function correctSent(context: Context, tx: Tx, id: number, sent: Readonly<Row>): Promise<Saved> {
   if (!(await isVisible({ ...context, db: tx }, debtorPayment, id, 'correct'))) throw notFound();
+  await lockLineOf(tx, id);
   const stored = await lockRow(tx, debtorPayment, id);
   if (!stored) throw notFound();
   const problems = new Problems();
@@ -36,8 +37,6 @@ async function correctSent(context: Context, tx: Tx, id: number, sent: Readonly<
   const amount = valueIn(sent, 'amount', problems);
   const reason = valueIn(sent, 'reason', problems);
   if (amount === stored.amount) problems.add('amount', 'same_amount');
-  const most = await amountOfLine(tx, stored);
-  if (amount !== null && most !== null && compareMoney(amount, most) > 0) problems.add('amount', 'from_statement');
   if (problems.any || amount === null || reason === null)
     throw new InvalidRecord(debtorPayment, { id, ...sent }, problems);
   return correctWithin(context, tx, stored, { amount, reason }, sent);

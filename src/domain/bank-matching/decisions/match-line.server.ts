@@ -3,8 +3,9 @@ import type { Context, Row } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { countedAlready } from '../counted-once.server.ts';
+import { keepLeft } from './keep-left.server.ts';
 import { learnAccount } from './learnt-account.server.ts';
-import { type Decision, decideOn, isPlainDebit, keepLine, openState, refuseProblems } from './line.server.ts';
+import { type Decision, decideOn, isPlainDebit, refuseProblems } from './line.server.ts';
 import { partsIn } from './parts.ts';
 import { postParts } from './post-parts.server.ts';
 import { takeBack } from './reverse-line.server.ts';
@@ -40,6 +41,5 @@ async function payCases(decision: Decision): Promise<void> {
   await postParts(context, tx, [{ line, parts }], context.access.actor.id);
   await learnAccount(context, tx, line, ids);
   const amount_left = subtractMoney(line.amount_left, sumMoney(parts.map(({ amount }) => amount)));
-  const state = amount_left === '0.00' ? 'matched' : await openState(context, tx, line.id);
-  await keepLine(decision, line, { amount_left, state }, 'match');
+  await keepLeft(decision, line, amount_left, 'match');
 }

@@ -49,7 +49,8 @@ const since = (value: RawBuilder<unknown>) => [sql`null`, value] as const;
 
 type MatchRow = Part & { readonly bank_transfer_id: number; readonly debtor_payment_id: number };
 
-async function insertMatches(
+/** Stores matches with payments that are there. */
+export async function insertMatches(
   context: Context,
   tx: Tx,
   rows: readonly MatchRow[],

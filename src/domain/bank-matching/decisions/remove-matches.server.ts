@@ -7,8 +7,6 @@ import { removeWhere } from '#engine/server/save/change-where.ts';
 import { removeRecord } from '#engine/server/save/destroy.ts';
 import { type Decision, type Match, matchesOf } from './line.server.ts';
 
-const nothing = '0.00';
-
 interface Which {
   /** All of them unless one is named. */
   readonly matchId?: number | undefined;
@@ -18,8 +16,7 @@ interface Which {
 
 /**
  * Removes matches of a line with their payments; gives those that went. A settled payment stays: it is corrected to nothing
- * where the bank took it back, and refuses with 409 else, unless somebody has corrected it to nothing before: the money is
- * free then, to be matched with the right case.
+ * where the bank took it back, and refuses with 409 else.
  */
 export async function removeMatches(
   { context, tx }: Pick<Decision, 'context' | 'tx'>,
@@ -29,14 +26,21 @@ export async function removeMatches(
   const all = await matchesOf(tx, lineId);
   const gone = matchId === undefined ? all : all.filter(({ id }) => id === matchId);
   // The matches first: a payment that none holds may go.
-  await removeWhere(context, tx, bankTransferMatch, sql`id = any(${gone.map(({ id }) => id)}::bigint[])`);
-  for (const { id } of gone) context.announce({ model: bankTransferMatch.name, id, action: 'destroy', within: null });
+  await dropMatches({ context, tx }, gone);
   for (const { debtor_payment_id: id } of gone) {
     const payment = id === null ? undefined : await lockRow(tx, debtorPayment, id);
     if (!payment) continue;
-    if (payment.settlement_id && payment.amount === nothing) continue;
     if (!payment.settlement_id || takenBack === undefined) await removeRecord(context, tx, debtorPayment, payment.id);
-    else await correctWithin(context, tx, payment, { amount: nothing, reason: takenBack });
+    else await correctWithin(context, tx, payment, { amount: '0.00', reason: takenBack });
   }
   return gone;
+}
+
+/** Removes matches alone: their payments stay. */
+export async function dropMatches(
+  { context, tx }: Pick<Decision, 'context' | 'tx'>,
+  gone: readonly Match[],
+): Promise<void> {
+  await removeWhere(context, tx, bankTransferMatch, sql`id = any(${gone.map(({ id }) => id)}::bigint[])`);
+  for (const { id } of gone) context.announce({ model: bankTransferMatch.name, id, action: 'destroy', within: null });
 }

@@ -81,17 +81,25 @@ test('a settled payment is not parted from its line, and all stays as it was', a
   expect((await caseOf(id))['payments_sum']).toBe('50.00');
 });
 
+/** Corrects the one payment of a case. */
+async function corrections(id: number) {
+  const [payment] = await paymentsOf(id);
+  return (amount: string) =>
+    admin.post(`/api/debtor_payments/${payment!['id']}/correct`, { amount, reason: 'Nie ta sprawa' });
+}
+const totalsOf = async (line: number): Promise<Body[]> =>
+  (await admin.get(`/api/bank_transfers/totals?q[id_eq]=${line}`)).body.data;
+
 test('a settled payment of the wrong case is corrected to nothing, and its line is matched with the right one', async () => {
   const { creditor_id, id, line } = await settled('60.00');
   const { id: right } = await makeCase(admin, { creditor_id });
-  const [payment] = await paymentsOf(id);
-  const correct = (amount: string) =>
-    admin.post(`/api/debtor_payments/${payment!['id']}/correct`, { amount, reason: 'Nie ta sprawa' });
+  const correct = await corrections(id);
   expect((await correct('60.01')).status).toBe(422);
   expect((await correct('20.00')).status).toBe(200);
   expect((await call(line, 'unmatch')).status).toBe(409);
   expect((await correct('0.00')).status).toBe(200);
-  expect((await call(line, 'unmatch')).body).toMatchObject({ amount_left: '60.00', matches: [] });
+  expect(await lineOf(line)).toMatchObject({ amount_left: '60.00', matches: [] });
+  expect(await totalsOf(line)).toMatchObject([{ left_count: 1, left: '60.00', matched: '0.00' }]);
   expect((await call(line, 'match', { matches: [{ debt_case_id: right }] })).body.state).toBe('matched');
   expect((await correct('60.00')).status).toBe(422);
   expect([(await caseOf(id))['payments_sum'], (await caseOf(right))['payments_sum']]).toEqual(['0.00', '60.00']);
@@ -101,4 +109,42 @@ test('a settled payment of the wrong case is corrected to nothing, and its line 
     { kind: 'correction', debt_case_id: id, amount: '-60.00', commission: '-6.00' },
   ]);
   expect(next['totals']).toMatchObject({ collected: '0.00', net: '0.00' });
+});
+
+test('what a correction takes off a payment is left of its line again, and comes back as far as the line has it', async () => {
+  const { creditor_id, id, line } = await settled('70.00');
+  const { id: right } = await makeCase(admin, { creditor_id });
+  const correct = await corrections(id);
+  expect((await correct('60.00')).status).toBe(200);
+  expect(await lineOf(line)).toMatchObject({
+    state: 'suggested',
+    amount_left: '10.00',
+    matches: [{ amount: '60.00' }],
+  });
+  expect(await totalsOf(line)).toMatchObject([{ left_count: 1, credit: '70.00', matched: '60.00', left: '10.00' }]);
+  for (const [resource, of] of [
+    ['bank_transfers', line],
+    ['bank_transfer_matches', (await lineOf(line))['matches'][0].id],
+  ]) {
+    const { body } = await admin.get(`/api/${resource}/${of}/history`);
+    expect(body.data[0]).toMatchObject({ action: 'correct', user_id: admin.id });
+  }
+
+  await call(line, 'match', { matches: [{ debt_case_id: right, amount: '4.00' }] });
+  const tooMuch = await correct('66.01');
+  expect([tooMuch.status, tooMuch.body['debtor_payment'].errors]).toEqual([
+    422,
+    { amount: [expect.stringContaining('66,00')] },
+  ]);
+  expect((await lineOf(line))['matches']).toMatchObject([{ amount: '60.00' }, { amount: '4.00' }]);
+  expect((await correct('66.00')).status).toBe(200);
+  expect(await lineOf(line)).toMatchObject({ state: 'matched', amount_left: '0.00' });
+
+  // To nothing and back: the line has the match that the payment says.
+  expect((await correct('0.00')).status).toBe(200);
+  expect(await lineOf(line)).toMatchObject({ amount_left: '66.00', matches: [{ amount: '4.00' }] });
+  expect((await correct('50.00')).status).toBe(200);
+  const matches = [{ amount: '4.00' }, { amount: '50.00', debt_case_id: id, debtor_payment_id: expect.any(Number) }];
+  expect(await lineOf(line)).toMatchObject({ amount_left: '16.00', matches });
+  expect([(await caseOf(id))['payments_sum'], (await caseOf(right))['payments_sum']]).toEqual(['50.00', '4.00']);
 });

@@ -3,8 +3,7 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { sumMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { isDetailed } from '../counted-once.server.ts';
-import { detailed } from '../detailed-lines.server.ts';
+import { keepLeft } from './keep-left.server.ts';
 import {
   type Decision,
   decideOn,
@@ -33,16 +32,11 @@ async function undoMatches(decision: Decision): Promise<void> {
   refuseProblems(decision);
   await unlearnAccount(context, tx, line, gone);
   const amount_left = sumMoney([line.amount_left, ...gone.map(({ amount }) => amount)]);
-  const isFree = amount_left === line.amount && (await isDetailed(tx, line.id));
-  const open = isFree ? leftOut : { amount_left, state: await openState(context, tx, line.id) };
-  await keepLine(decision, line, open, 'unmatch');
+  await keepLeft(decision, line, amount_left, 'unmatch');
 }
 
 const nothingToUndo = (line: Line, named: unknown) =>
   named !== undefined ? 'required_record' : isPlainDebit(line) ? 'plain_debit' : 'line_not_matched';
-
-/** As a list of virtual accounts has its parts: they are worked from now on. */
-const leftOut = { state: 'ignored', ignore_reason: detailed, amount_left: '0.00' } as const;
 
 /** Both lines are open again; what was paid by the one is to be matched anew. */
 async function undoReversal(decision: Decision): Promise<void> {
