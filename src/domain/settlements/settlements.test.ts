@@ -318,6 +318,13 @@ describe('after closing', () => {
     expect((await draft(creditor_id, { from: '2026-11-01', to: '2026-11-30' }))['lines']).toEqual([]);
     const { body } = await admin.get(`/api/debtor_payments/${payment['id']}/history`);
     expect(body['data'].map(({ action }: Made) => action)).toContain('correct');
+    for (const [resource, record, said] of [
+      ['debtor_payment', payment['id'], 'Skorygowano'],
+      ['settlement', id, 'Zamknięto'],
+    ]) {
+      const query = `resource=${resource}&record_id=${record}&charset=utf-8`;
+      expect((await admin.get(`/api/record_changes.csv?${query}`)).bytes.toString()).toContain(said);
+    }
   });
 
   test('a correction is by the tiers it was settled by, and down to nothing takes all of it back', async () => {
