@@ -137,6 +137,9 @@ test('of days that overlap only what is new is kept', async () => {
     { status: 'created', lines_count: 1, credit_sum: '3.00', closing_balance: '106.00' },
   ]);
   expect((await office.lines()).map(({ title }) => title)).toEqual(['DZIEN 3']);
+  // The list says what is between the balances beside the lines that were kept; of the first statement nothing is.
+  const { body } = await office.person.get('/api/bank_statements?per_page=2');
+  expect(body.data.map(({ told_before }: any) => told_before)).toEqual(['2.00', null]);
 });
 
 test('two statements of one day that follow each other are two, however alike their lines', async () => {

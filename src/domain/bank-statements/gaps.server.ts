@@ -41,7 +41,7 @@ export async function gapsOf(db: Db, ids: readonly number[]): Promise<Map<number
             p.opening_balance = s.opening_balance and p.id < s.id
               and (p.opening_date < s.closing_date or p.closing_date = s.closing_date)
             or p.opening_date < s.opening_date and p.closing_date > s.opening_date
-            or p.opening_date <= s.opening_date and s.opening_balance + s.credit_sum - s.debit_sum <> s.closing_balance
+            or p.opening_date <= s.opening_date and s.told_before is not null
           )
       )`.execute(db);
   return new Map(rows.map(({ id, gap }) => [id, gap]));
