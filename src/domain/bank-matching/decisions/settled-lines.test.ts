@@ -44,6 +44,8 @@ async function settled(amount: string) {
 
 test('a reversal of a settled payment corrects it to nothing, and the next draft holds the difference', async () => {
   const { creditor_id, id, line } = await settled('200.00');
+  // The whole of the line is taken back, whatever a correction left of it before.
+  expect((await (await corrections(id))('150.00')).status).toBe(200);
   const reversal = await makeLine({ amount: '200.00', side: 'debit', reversal: true, booked_on: '2026-10-02' });
   const { status, body } = await call(reversal, 'match', { reverses_id: line });
   expect([status, body.state]).toEqual([200, 'reversed']);
