@@ -20,3 +20,13 @@ test.each(['tak', '10.0.0.5;10.0.0.6', '10.0.0.0/33', '10.0.0', 'none,10.0.0.5']
   'ODZYSK_TRUST_PROXY=%s is refused by name',
   (ODZYSK_TRUST_PROXY) => expect(() => readConfig({ ODZYSK_TRUST_PROXY })).toThrow(/setting ODZYSK_TRUST_PROXY /),
 );
+
+test.each([
+  ['ODZYSK_SESSION_TIMEOUT', '0s'],
+  ['ODZYSK_SESSION_MAX_AGE', '0m'],
+  ['ODZYSK_PASSWORD_MAX_AGE', '999999999d'],
+  ['ODZYSK_ACCOUNT_EXPIRES_AFTER', '36501d'],
+  ['ODZYSK_PASSWORD_MIN', '129'],
+])('%s=%s, with which nobody could work, is refused by name', (name, value) =>
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`setting ${name} `)),
+);

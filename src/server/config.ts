@@ -5,11 +5,17 @@ import { role, type RoleName } from '#domain/role.ts';
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
+/** Longer than anybody waits, and no further than the dates of the database reach. */
+const longest = 36_500 * units.d;
+
 /** `30m`, `90d` → milliseconds. */
 const duration = z
   .string()
   .regex(/^\d+[smhd]$/, 'a duration such as 30m or 90d')
-  .transform((text) => Number(text.slice(0, -1)) * units[text.at(-1) as keyof typeof units]);
+  .transform((text) => Number(text.slice(0, -1)) * units[text.at(-1) as keyof typeof units])
+  .refine((ms) => ms <= longest, 'a duration of up to 36500d');
+/** Nobody could work within less. */
+const someTime = duration.refine((ms) => ms >= units.s, 'a duration of 1s or more');
 
 const clamdForm = 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl';
 
@@ -99,13 +105,13 @@ const settings = z.object({
   ODZYSK_TRUST_PROXY: proxies.prefault('none'),
   ODZYSK_ADMIN_EMAIL: z.email().optional(),
   ODZYSK_ADMIN_PASSWORD: z.string().min(1).max(128).optional(),
-  ODZYSK_PASSWORD_MIN: count(1).default(12),
+  ODZYSK_PASSWORD_MIN: count(1).max(128).default(12),
   ODZYSK_PASSWORD_HISTORY: count(1).default(5),
   ODZYSK_PASSWORD_MAX_AGE: duration.prefault('90d'),
   ODZYSK_MAX_ATTEMPTS: count(1).default(10),
   ODZYSK_UNLOCK_AFTER: duration.prefault('1h'),
-  ODZYSK_SESSION_TIMEOUT: duration.prefault('30m'),
-  ODZYSK_SESSION_MAX_AGE: duration.prefault('12h'),
+  ODZYSK_SESSION_TIMEOUT: someTime.prefault('30m'),
+  ODZYSK_SESSION_MAX_AGE: someTime.prefault('12h'),
   ODZYSK_ACCOUNT_EXPIRES_AFTER: duration.prefault('90d'),
   ODZYSK_RESET_WITHIN: duration.prefault('6h'),
   ODZYSK_CAPTCHA_AFTER: count(0).default(3),

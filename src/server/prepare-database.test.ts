@@ -13,8 +13,10 @@ import { manyFromOneAddress } from '#test/many-from-one-address.ts';
 import { signIn } from '#test/person.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
+import { prepareForServing } from './prepare-database.ts';
 import { startServer, type StartOptions } from './start.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -128,6 +130,17 @@ test.runIf(serverUrl)(
     );
   },
 );
+
+test.runIf(serverUrl)('a database that its owner filled by a command serves the other user too', async () => {
+  const settings = await databaseOfTwo();
+  const { ODZYSK_MIGRATE_URL: databaseUrl, ...alone } = settings;
+  const owner = await openDatabase({ databaseUrl, dataDir: '' });
+  await migrate(owner);
+  await owner.close();
+  await expect(start(alone)).rejects.toThrow(/: set ODZYSK_MIGRATE_URL\. .+$/);
+  await prepareForServing(readConfig({ ...settings }));
+  expect((await fetch(`${(await start(alone)).url}/ready`)).status).toBe(200);
+});
 
 test('an address to migrate by needs one to serve by', () => {
   expect(() => readConfig({ ODZYSK_MIGRATE_URL: 'postgres://a@b/c' })).toThrow(

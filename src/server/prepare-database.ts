@@ -1,8 +1,10 @@
 import { onlyOf } from '#engine/server/only-row.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { migrate, LOCK } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openServerDatabases } from './database/several/server-databases.ts';
 import { installJobs } from './jobs/boss-jobs.ts';
 import { schema as jobs } from './jobs/boss-settings.ts';
 
@@ -22,6 +24,17 @@ export async function prepareDatabase(database: Database, migrateUrl: string | u
     }
   }
   await migrate(database);
+}
+
+/** After a command that filled the database as its owner: whoever serves it by the settings may begin. */
+export async function prepareForServing(config: Config): Promise<void> {
+  if (config.ODZYSK_MIGRATE_URL === undefined) return;
+  const { database, close } = await openServerDatabases(config);
+  try {
+    await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
+  } finally {
+    await close();
+  }
 }
 
 async function userOf({ query }: Pick<Database, 'query'>): Promise<string> {

@@ -24,25 +24,21 @@ export async function openTarget(config: Config): Promise<Target & { keep(): Pro
   const dataDir = join(place, draftName);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Closed from the last to the first, by the caller or because a later step failed.
+  await using opened = new AsyncDisposableStack();
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const storage = await openStorage({ ...config, ODZYSK_DATA_DIR: dataDir });
+  opened.defer(() => storage.close());
   const address = addressOfCommands(config);
   const database = await openDatabase({ ...address, dataDir });
-  const close = async () => {
-    await database.close();
-    storage.close();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  try {
-    if (address.databaseUrl) await refuseUsedDatabase(database);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  opened.defer(() => database.close());
+  if (address.databaseUrl) await refuseUsedDatabase(database);
+  const all = opened.move();
   return {
     database,
     storage,
     dataDir,
-    close,
+    close: () => all.disposeAsync(),
     async keep() {
       await database.close();
       // The database last: without it the place still counts as empty.

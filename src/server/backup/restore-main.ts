@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadSetting, readConfig } from '../config.ts';
+import { prepareForServing } from '../prepare-database.ts';
 import { runCommand } from './command.ts';
 import { readBackup, readManifest } from './read-backup.ts';
 import { openTarget, refuseUnfitPlace } from './open-target.ts';
@@ -25,6 +26,7 @@ await runCommand(async () => {
   try {
     const { rows, files, missing, made_at } = await restoreBackup(from, identities, target);
     await target.keep();
+    await prepareForServing(config);
     console.log(
       `Przywrócono stan z ${made_at} i porównano wiersze: ${rows}, pliki: ${files}. / Restored as of ${made_at} and compared rows: ${rows}, files: ${files}.`,
     );

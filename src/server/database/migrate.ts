@@ -26,7 +26,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   const files = await readMigrations(options);
   const applied: string[] = [];
   // Asked first by reading alone: a user that only serves may do no more.
-  while (await nextOf(database, files)) {
+  while (await nextOf(database, files).catch(explainMissingRight)) {
     const name = await database.transaction((connection) => applyNext(connection, files)).catch(explainMissingRight);
     if (name) applied.push(name);
   }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { BadSetting, readConfig } from '../config.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { addressOfCommands } from '../database/several/server-databases.ts';
+import { prepareForServing } from '../prepare-database.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 
 /** `npm run move-to-postgres -- --to ./data-postgres`: one command, with the settings that the server has. */
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     setting,
     onTable,
   });
+  await prepareForServing(config);
   console.log(
     `Przeniesiono i porównano wiersze: ${rows}, pliki: ${files}. / Moved and compared rows: ${rows}, files: ${files}.\n` +
       `Dalej / now: DATABASE_URL=… ODZYSK_DATA_DIR=${values.to} npm start`,

@@ -33,10 +33,16 @@ export async function openEngine(directory: string, durable: boolean): Promise<P
 async function create(files: string, durable: boolean): Promise<void> {
   const draft = `${files}.draft`;
   rmSync(draft, { recursive: true, force: true });
-  const engine = await start(draft, durable);
-  await engine.close();
-  if (durable) syncTree(draft);
-  renameSync(draft, files);
+  try {
+    const engine = await start(draft, durable);
+    await engine.close();
+    if (durable) syncTree(draft);
+    renameSync(draft, files);
+  } catch (error) {
+    // What there is of it would fill the disk until the next start.
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 function start(files: string, durable: boolean): Promise<PGlite> {

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { memberOf } from '#engine/member-of.ts';
 import { lockDirectory } from '../directory-lock.ts';
 import { serveEngine } from './server.ts';
 import type { EmbeddedMessage, EmbeddedStart } from './start.ts';
@@ -30,11 +31,19 @@ function tell(message: EmbeddedMessage): Promise<void> {
   });
 }
 
+/** As WebAssembly numbers the errors of a system: a quota, a file too large, no room. */
+const noRoom: ReadonlySet<unknown> = new Set([19, 22, 51]);
+
+function reasonOf(error: unknown): string {
+  if (noRoom.has(memberOf(error, 'errno'))) return 'Na dysku brakło miejsca. / The disk is full.';
+  return error instanceof Error ? error.message : `errno ${String(memberOf(error, 'errno'))}`;
+}
+
 try {
   await serve();
 } catch (error) {
   await tell({
-    failed: error instanceof Error ? error.message : String(error),
+    failed: reasonOf(error),
     inUse: error instanceof DirectoryInUse,
   });
   process.exit(1);
