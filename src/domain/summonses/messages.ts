@@ -108,8 +108,8 @@ export const summonsMessages = {
     en: 'the partners owe what a civil partnership owes (art. 864 k.c.): add them to the case as co-debtors, and the letter calls them',
   },
   agreement_holds: {
-    pl: 'obowiązuje ugoda, przy której odsetki nie biegną: wezwanie do zapłaty całości jej przeczy',
-    en: 'an agreement that stops interest holds: a call to pay the whole debt contradicts it',
+    pl: 'obowiązuje ugoda, której dłużnik dotrzymuje: wezwanie do zapłaty całości jej przeczy',
+    en: 'an agreement that the debtor keeps holds: a call to pay the whole debt contradicts it',
   },
   limited_left_out: {
     pl: 'należności przedawnione ({limited}) są pominięte: od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',

@@ -17,7 +17,7 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   if (isOfOtherType(kind, summonsCase.case_type)) warnings.push({ code: 'summons_other_kind' });
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
   if (isPartnership(summonsCase) && !hasPartners(summonsCase)) warnings.push({ code: 'no_partners_recorded' });
-  if (!question.agreement && question.facts.interest_stops.length > 0) warnings.push({ code: 'agreement_holds' });
+  if (!question.agreement && summonsCase.is_agreed_on) warnings.push({ code: 'agreement_holds' });
   const limited = balance.currencies
     .flatMap(({ claims }) => claims)
     .filter((one) => one.limited && one.principalLeft + one.interestLeft > 0n).length;

@@ -63,6 +63,8 @@ interface CaseRow
     Pick<RowOf<typeof debtor>, 'consumer'> {
   readonly case_type: string | null;
   readonly is_ended: boolean;
+  /** Whether the debtor keeps the terms of an agreement that is not paid yet. */
+  readonly is_agreed_on: boolean;
   readonly creditor: string;
   readonly creditor_nip: Party['nip'];
   readonly creditor_account: RowOf<typeof creditor>['bank_account'];
@@ -110,7 +112,9 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
       c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
       cr.bank_account as creditor_account, cr.bic as creditor_bic, cr.is_bank, cr.data_role, cr.gives_data_notice,
       c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.partnership as debtor_partnership,
-      d.consumer
+      d.consumer,
+      exists (select from agreements a where a.debt_case_id = c.id
+        and case when a.holds_until < current_date then a.state_then else a.state end = 'active') as is_agreed_on
     from debt_cases c
     join debt_case_types t on t.id = c.debt_case_type_id
     join debt_case_states s on s.id = c.debt_case_state_id

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#engine/calendar-day.ts';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { listed, makePayment } from '#test/builders.ts';
@@ -166,7 +167,7 @@ test('installments are proposed of what a consumer can be asked for, and not of 
   expect(Number(totals[1])).toBeGreaterThan(1300);
 });
 
-test('no further interest is announced while an agreement stops it, and whoever calls is told that one holds', async () => {
+test('no further interest is announced while an agreement stops it', async () => {
   const { id } = await makeBare();
   await invoice(id, '1000.00', '2026-01-05');
   expect(await wordsOf(id)).toContain('biegną dalsze odsetki');
@@ -175,7 +176,24 @@ test('no further interest is announced while an agreement stops it, and whoever 
   const { status } = await coordinator.post(`/api/agreements/${agreement['id']}/activate`, { signed_on: today() });
   expect(status).toBe(200);
   expect(await wordsOf(id)).not.toContain('biegną dalsze odsetki');
-  expect((await offerOf(id)).warnings.join()).toContain('obowiązuje ugoda');
+});
+
+test('whoever calls is told that an agreement holds, whether it stops interest or not, until it is broken or paid', async () => {
+  const warningsAfter = async (agreed: Made, payments: Made[] = []): Promise<string> => {
+    const { id } = await makeBare();
+    await invoice(id, '1000.00', '2026-01-05');
+    const items = [{ due_date: '2099-12-31', amount: '100.00' }];
+    const agreement = await admin.create('agreements', { debt_case_id: id, items, ...agreed });
+    expect((await offerOf(id)).warnings.join()).not.toContain('obowiązuje ugoda');
+    await coordinator.post(`/api/agreements/${agreement['id']}/activate`, { signed_on: addDays(today(), -30) });
+    for (const payment of payments) await makePayment(admin, { debt_case_id: id, payment_date: today(), ...payment });
+    return (await offerOf(id)).warnings.join();
+  };
+  const missed = [{ due_date: addDays(today(), -20), amount: '100.00' }];
+  expect(await warningsAfter({ stop_interest: true })).toContain('obowiązuje ugoda');
+  expect(await warningsAfter({ stop_interest: false })).toContain('obowiązuje ugoda');
+  expect(await warningsAfter({ stop_interest: false, items: missed })).not.toContain('obowiązuje ugoda');
+  expect(await warningsAfter({ stop_interest: true }, [{ amount: '100.00' }])).not.toContain('obowiązuje ugoda');
 });
 
 test('the partners of a civil partnership are asked for before it is called itself', async () => {
