@@ -8,7 +8,7 @@ import { expect, open, test } from './journey.ts';
 const day = (days: number) => addDays(today(), days);
 
 test('installments are planned, changed, saved and activated from the case', async ({ page, office }) => {
-  const { id } = await makeCase(office, { initial_amount: '1000.00' });
+  const { id } = await makeCase(office, { initial_amount: '1000.00', debt_collection_cost: '80.00' });
   await open(page, `/debt_cases/${id}/agreements`);
   await page.getByRole('button', { name: 'Nowa ugoda' }).click();
   const dialog = page.getByRole('dialog');

@@ -113,6 +113,20 @@ test('an agreement on more than its letter shows is told of, as where a claim of
   );
 });
 
+test('what is planned is what the letter states: without costs, which a person asks for with their ground', async () => {
+  const { id } = await makeLeasingCase(admin, { initial_amount: null, debt_collection_cost: '80.00' });
+  await admin.create('invoices', { debt_case_id: id, amount: '1000.00', due_date: day(-300) });
+  await admin.create('invoices', { debt_case_id: id, amount: '400.00', due_date: day(-60) });
+  const sent = { debt_case_id: id, on: today(), first_date: day(30), count: 7 };
+  const { body: plan } = await admin.post('/api/agreements/plan', sent);
+  const made = await agreed(id, { items: plan.items });
+  expect(made.warnings ?? {}).toEqual({});
+  const { body } = await admin.get(`/api/debt_cases/${id}/new_call?kind=agreement`);
+  expect(body.warnings).not.toContainEqual(expect.stringContaining('ugoda jest na'));
+  const said = plan.total.replace(/(\d)(\d{3})\./, '$1 $2.').replace('.', ',');
+  expect((await textOf(id)).split(`${said} zł`).length).toBeGreaterThan(2);
+});
+
 test('without an agreement of the case there is none to be printed', async () => {
   const [id, other] = [await caseWithDebt(), await makeCase(admin)];
   const foreign = await agreed(other.id);
@@ -127,7 +141,9 @@ test('an agreement on another sum than is owed that day is kept, and says so', a
   const { id } = await makeCase(admin, { initial_amount: '3000.00' });
   const part = await agreed(id);
   expect(part.warnings.base).toEqual([
-    expect.stringMatching(new RegExp(`^Ugoda jest na 960,00.zł, a dnia ${today()} pozostaje do zapłaty 3.000,00.zł$`)),
+    expect.stringMatching(
+      new RegExp(`^Ugoda jest na 960,00.zł, a dnia ${today()} pozostaje do zapłaty \\(bez kosztów\\) 3.000,00.zł$`),
+    ),
   ]);
   const whole = await agreed(id, { items: [{ due_date: day(3), amount: '3000.00' }] });
   expect(whole.warnings ?? {}).toEqual({});

@@ -33,10 +33,13 @@ export const agreementMessages = {
   },
   too_many_installments: { pl: 'najwyżej {count} rat', en: 'at most {count} installments' },
   agreed_otherwise: {
-    pl: 'Ugoda jest na {total}, a dnia {date} pozostaje do zapłaty {owed}',
-    en: 'The agreement is on {total}, while {owed} is left to pay on {date}',
+    pl: 'Ugoda jest na {total}, a dnia {date} pozostaje do zapłaty (bez kosztów) {owed}',
+    en: 'The agreement is on {total}, while {owed} is left to pay on {date} (without costs)',
   },
-  nothing_owed_on: { pl: 'nic nie pozostało tego dnia do zapłaty', en: 'nothing is left to pay on that day' },
+  nothing_owed_on: {
+    pl: 'poza ewentualnymi kosztami nic nie pozostało tego dnia do zapłaty',
+    en: 'nothing but costs, if any, is left to pay on that day',
+  },
   installments_below_hundredth: {
     pl: 'rata byłaby niższa niż 0,01',
     en: 'an installment would be less than 0.01',

@@ -19,8 +19,8 @@ const id: JsonSchema = { type: ['integer', 'string'] };
 const planCall: Call = {
   summary: { pl: 'Zaproponuj raty ugody', en: 'Propose the installments of an agreement' },
   description: {
-    pl: 'Z kwoty albo z salda na dzień, co miesiąc od pierwszego terminu; ostatnia rata przejmuje resztę. Nic nie zapisuje',
-    en: 'Of an amount or of the balance of a day, each month from the first date on; the last takes the rest. Keeps nothing',
+    pl: 'Z kwoty albo z salda na dzień bez kosztów, co miesiąc od pierwszego terminu; ostatnia rata przejmuje resztę. Nic nie zapisuje',
+    en: 'Of an amount or of the balance of a day without costs, each month from the first date on; the last takes the rest. Keeps nothing',
   },
   body: {
     type: 'object',
@@ -28,7 +28,7 @@ const planCall: Call = {
       debt_case_id: id,
       currency_id: id,
       total: amount,
-      on: { ...day, description: 'All that is left to pay on that day, in place of `total`' },
+      on: { ...day, description: 'All that is left to pay on that day, but for costs, in place of `total`' },
       first_date: day,
       count: { type: ['integer', 'string'], description: `At most ${mostInstallments}` },
       installment_amount: amount,

@@ -1,15 +1,20 @@
 import type { Db } from '#engine/server/behaviour.ts';
-import { balanceOf, leftOf } from '#domain/claims/balance.ts';
+import { balanceOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { isBarredFor } from '#domain/parties/consumer.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 
-/** All that is left to pay in that currency on that day, in hundredths; of a consumer's limited claims nothing (art. 117 § 2¹ k.c.). */
+/**
+ * What an agreement of that day is about unless a person says otherwise, in hundredths: all that is left in that currency, but
+ * for costs, which its letter asks for only where they have a ground, and a consumer's limited claims (art. 117 § 2¹ k.c.).
+ */
 export async function owedOn(db: Db, caseId: number, currency: string, on: string): Promise<bigint> {
   const facts = (await readCaseFacts(db, [caseId])).get(caseId);
   if (!facts) return 0n;
   const { currencies } = balanceOf(facts, { on, today: today(), rates: await interestRates(db) });
   const { claims = [] } = currencies.find((one) => one.currency === currency) ?? {};
-  return claims.filter((claim) => !isBarredFor(facts.debtor, claim)).reduce((sum, claim) => sum + leftOf(claim), 0n);
+  return claims
+    .filter((claim) => !isBarredFor(facts.debtor, claim))
+    .reduce((sum, claim) => sum + claim.principalLeft + claim.interestLeft, 0n);
 }

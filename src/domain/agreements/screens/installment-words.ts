@@ -19,7 +19,7 @@ export const installmentWords = {
   amountOf: { pl: 'Kwota raty {no}', en: 'Amount of installment {no}' },
   remove: { pl: 'Usuń ratę {no}', en: 'Remove installment {no}' },
   sum: { pl: 'Razem', en: 'Total' },
-  owed: { pl: 'Saldo na dziś: {amount}', en: 'Balance today: {amount}' },
+  owed: { pl: 'Saldo na dziś bez kosztów: {amount}', en: 'Balance today without costs: {amount}' },
   chooseCase: { pl: 'Najpierw wybierz sprawę.', en: 'Choose the case first.' },
   paid: { pl: 'Wpłacono', en: 'Paid' },
   left: { pl: 'Pozostało', en: 'Left' },

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { createElement, type KeyboardEvent, useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { useBalance } from '#domain/claims/screens/use-balance.screens.tsx';
 import { addDays } from '#engine/calendar-day.ts';
 import type { Field } from '#engine/field.ts';
 import { date } from '#engine/fields/date.ts';
@@ -31,6 +31,8 @@ const fields = {
 type Name = keyof typeof fields;
 const names = Object.keys(fields) as Name[];
 
+const planAddress = '/api/agreements/plan';
+
 interface Props {
   readonly caseId: unknown;
   /** Its code. */
@@ -45,18 +47,31 @@ export function PlanHelper({ caseId, currency, onPlan }: Props) {
   return <HelperOfCase key={`${caseId} ${currency}`} caseId={caseId} currency={currency} onPlan={onPlan} />;
 }
 
+/** All that an agreement of today is about unless a person says otherwise; undefined where nothing is owed. */
+function useOwedToday(debt_case_id: number, currency_id: number | undefined): string | undefined {
+  const today = todayInPoland();
+  const { data } = useQuery({
+    queryKey: [...queryKeys.record('debt_cases', debt_case_id), 'agreed_on', currency_id, today],
+    queryFn: () =>
+      post<AgreementPlan>(planAddress, { debt_case_id, currency_id, on: today, first_date: today, count: 1 }),
+    enabled: currency_id !== undefined,
+    staleTime: 0,
+    // Where nothing is owed there is nothing to plan, which is no failure.
+    meta: { quiet: true },
+  });
+  return data?.total;
+}
+
 function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: number }) {
   const { say } = useSay();
   const [typed, setTyped] = useState<Partial<Record<Name, unknown>>>({ first_date: addDays(todayInPoland(), 14) });
   const [errors, setErrors] = useState<FieldErrors>({});
-  const owed = useBalance(caseId)?.currencies.find((one) => one.currency === currency)?.total_left;
   const known = useRecords(currencies, { per_page: 100 }).data?.data;
+  const currency_id = known?.find(({ code }) => code === currency)?.id;
+  const owed = useOwedToday(caseId, currency_id);
   const values = { total: owed ?? null, ...typed };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const currency_id = known?.find(({ code }) => code === currency)?.id;
-      return post<AgreementPlan>('/api/agreements/plan', { debt_case_id: caseId, currency_id, ...values });
-    },
+    mutationFn: () => post<AgreementPlan>(planAddress, { debt_case_id: caseId, currency_id, ...values }),
     meta: { quiet: true },
     onMutate: () => setErrors({}),
     onSuccess: ({ items }) => onPlan(items.map(({ due_date, amount }) => ({ due_date, amount }))),
