@@ -110,8 +110,8 @@ test('debtors and contacts say in which cases they are and what is owed in all',
   const { debtor, person, cases } = await makeCaller(office, 2);
   // A contact may be of the creditor: what is owed in the cases need not be theirs.
   const says = {
-    [`/debtors/${debtor.id}`]: 'do zapłaty razem',
-    [`/people/${person.id}`]: 'do zapłaty w tych sprawach',
+    [`/debtors/${debtor.id}`]: 'do zapłaty razem z odsetkami',
+    [`/people/${person.id}`]: 'do zapłaty w tych sprawach z odsetkami',
   };
   for (const [address, owed] of Object.entries(says)) {
     await open(page, address);

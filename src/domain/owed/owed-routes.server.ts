@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { notFound } from '#engine/server/refusal.ts';
@@ -15,18 +15,18 @@ const [text, count]: JsonSchema[] = [{ type: 'string' }, { type: 'integer' }];
 const owedCall: Call = {
   summary: { pl: 'W jakich sprawach jest i ile jest do zapłaty', en: 'Which cases they are in and what is owed' },
   description: {
-    pl: 'Sprawy dłużnika (także jako współdłużnika) albo kontaktu, o ile widzi je pytający, z sumą w każdej walucie',
-    en: 'The cases of a debtor (as co-debtor too) or of a contact, as far as whoever asks sees them, with the sum in each currency',
+    pl: 'Sprawy dłużnika (także jako współdłużnika) albo kontaktu, o ile widzi je pytający, z sumą z ich rozliczeń w każdej walucie; ponad tysiąca spraw się nie sumuje (null), a nadpłata w jednej nie pomniejsza drugiej',
+    en: 'The cases of a debtor (as co-debtor too) or of a contact, as far as whoever asks sees them, with the sum of their ledgers in each currency; more than a thousand are not added up (null), and what was overpaid in one lessens no other',
   },
   answers: {
     200: {
       json: closed({
         total: count!,
         open: count!,
-        owed: {
+        owed: orNull({
           type: 'array',
-          items: closed({ currency: { type: 'string', enum: ['PLN', 'EUR'] }, amount: text!, open_amount: text! }),
-        },
+          items: closed({ currency: text!, amount: text!, open_amount: text! }),
+        }),
         debt_cases: {
           type: 'array',
           items: { type: 'object', properties: { id: count! }, required: ['id'], additionalProperties: true },

@@ -14,9 +14,10 @@ import styles from './owed.module.css';
 const words = {
   title: { pl: 'Sprawy', en: 'Cases' },
   none: { pl: 'Nie ma spraw, do których masz dostęp.', en: 'There are no cases that you have access to.' },
-  left: { pl: 'do zapłaty razem', en: 'owed in all' },
+  left: { pl: 'do zapłaty razem z odsetkami', en: 'owed in all with interest' },
   // Of a contact it may be another's debt: an employee of the creditor is in the cases too.
-  leftInThese: { pl: 'do zapłaty w tych sprawach', en: 'owed in these cases' },
+  leftInThese: { pl: 'do zapłaty w tych sprawach z odsetkami', en: 'owed in these cases with interest' },
+  tooMany: { pl: 'za dużo spraw, by zsumować kwoty', en: 'too many cases to add up' },
   ofOpen: { pl: 'w otwartych {amount}', en: '{amount} in open ones' },
   more: { pl: 'i jeszcze {cases}', en: 'and {cases} more' },
 } satisfies Catalogue;
@@ -66,7 +67,8 @@ function Sums({ owed: { total, open, owed }, left }: { readonly owed: Owed; read
     <p className={styles.sums}>
       <b>{count(total, cases)}</b>
       {open < total && <span className="quiet">{count(open, openOnes)}</span>}
-      {owed.map(({ currency, amount, open_amount }) => (
+      {!owed && <span className="quiet">{say(words.tooMany)}</span>}
+      {owed?.map(({ currency, amount, open_amount }) => (
         <span key={currency}>
           {say(left)} <b className={styles.amount}>{formatMoney(amount, currency)}</b>
           {open_amount !== amount && (

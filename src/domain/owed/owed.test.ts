@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+import { listed, makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -31,6 +32,36 @@ test('a debtor’s cases, as co-debtor too, come with what is owed in each curre
     ],
   });
   expect(ids(body)).toEqual([beside.id, other.id, mine.id, ended.id]);
+});
+
+test('what was overpaid in one case lessens no other, and invoices alone are owed with their interest', async () => {
+  const { id: debtor_id } = await makeDebtor(admin);
+  await makeCase(admin, { debtor_id, initial_amount: '1000.00' });
+  const overpaid = await makeCase(admin, { debtor_id, initial_amount: '400.00', initial_amount_euro: '50.00' });
+  await makePayment(admin, { debt_case_id: overpaid.id, amount: '1000.00', payment_date: today() });
+  const owed = async () => (await admin.get(`/api/debtors/${debtor_id}/owed`)).body.owed;
+  const euros = { currency: 'EUR', amount: '50.00', open_amount: '50.00' };
+  expect(await owed()).toEqual([{ currency: 'PLN', amount: '1000.00', open_amount: '1000.00' }, euros]);
+  const { id } = await makeCase(admin, { debtor_id, initial_amount: null });
+  await admin.create('invoices', { debt_case_id: id, amount: '5000.00', due_date: '2026-01-31' });
+  const [{ total_left }] = (await admin.get(`/api/debt_cases/${id}/balance`)).body.currencies;
+  expect(Number(total_left)).toBeGreaterThan(5000);
+  const amount = (1000 + Number(total_left)).toFixed(2);
+  expect(await owed()).toEqual([{ currency: 'PLN', amount, open_amount: amount }, euros]);
+});
+
+test('more cases than anybody waits for are counted and not added up', async () => {
+  const { id, debt_case_type_id, debt_case_state_id, creditor_id, debtor_id } = await makeCase(admin);
+  await app.database.query(
+    `INSERT INTO debt_cases (odzysk_no, debt_case_type_id, debt_case_state_id, creditor_id, debtor_id, initial_amount)
+     SELECT 'W/' || n, $1, $2, $3, $4, 10 FROM generate_series(1, 1000) AS n`,
+    [debt_case_type_id, debt_case_state_id, creditor_id, debtor_id],
+  );
+  const path = `/api/debtors/${debtor_id}/owed`;
+  expect((await admin.get(path)).body).toMatchObject({ total: 1001, owed: null });
+  await admin.delete(`/api/debt_cases/${id}`);
+  const whole = { currency: 'PLN', amount: '10000.00', open_amount: '10000.00' };
+  expect((await admin.get(path)).body).toMatchObject({ total: 1000, owed: [whole] });
 });
 
 test('a contact is in the cases of those they belong to and act for, and in those that name them', async () => {

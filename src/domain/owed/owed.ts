@@ -1,9 +1,8 @@
 import type { FoundRecord } from '#domain/search/search-answer.ts';
+import type { OwedAmount } from '#domain/claims/owed/owed-amount.ts';
 
-/** What is owed in one currency: in all the cases, and in those that are still open. Decimal text. */
-export interface OwedSum {
-  readonly currency: 'PLN' | 'EUR';
-  readonly amount: string;
+/** What is owed in one currency: in all the cases, and in those that are still open. */
+export interface OwedSum extends OwedAmount {
   readonly open_amount: string;
 }
 
@@ -11,7 +10,8 @@ export interface OwedSum {
 export interface Owed {
   readonly total: number;
   readonly open: number;
-  readonly owed: readonly OwedSum[];
+  /** With interest and costs to this day; null where the cases are too many to be added up. */
+  readonly owed: readonly OwedSum[] | null;
   /** The first of them: the open ones, then the newest. */
   readonly debt_cases: readonly FoundRecord[];
 }
