@@ -29,11 +29,11 @@ export async function prepareDatabase(database: Database, migrateUrl: string | u
 /** After a command that filled the database as its owner: whoever serves it by the settings may begin. */
 export async function prepareForServing(config: Config): Promise<void> {
   if (config.ODZYSK_MIGRATE_URL === undefined) return;
-  const { database, close } = await openServerDatabases(config);
+  const serving = await openServerDatabases(config);
   try {
-    await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
+    await prepareDatabase(serving.database, config.ODZYSK_MIGRATE_URL);
   } finally {
-    await close();
+    await serving.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { storedRow } from '#engine/server/read.ts';
@@ -19,11 +19,10 @@ const match = closed({
   by: { type: 'array', items: { type: 'string', enum: [...signs] } },
   debt_cases: {
     type: 'array',
-    items: closed({
-      debt_case_id: id!,
-      odzysk_no: text!,
-      owed: { type: 'array', items: closed({ currency: text!, amount: text! }) },
-    }),
+    items: closed(
+      { debt_case_id: id!, odzysk_no: text!, remaining_amount: orNull(text!), remaining_amount_euro: text! },
+      ['remaining_amount_euro'],
+    ),
   },
 });
 

@@ -5,7 +5,6 @@ import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { titlesOf } from '#engine/server/titles.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { owedInCases } from '#domain/claims/owed/owed-in-cases.server.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { type CaseOfSame, type SameDebtor, type Sign, signs } from './same-debtor.ts';
 import { signsOf } from './signs.server.ts';
@@ -13,8 +12,9 @@ import { signsOf } from './signs.server.ts';
 /** The cases of one debtor that are told of. */
 const most = 20;
 
-interface CaseOfDebtor extends CaseOfSame {
+interface CaseOfDebtor extends Omit<CaseOfSame, 'remaining_amount_euro'> {
   readonly debtor_id: number;
+  readonly remaining_amount_euro: string | null;
 }
 
 /** Who may be the debtor of a case, recorded once more, as far as the person asking sees them; the surest first. */
@@ -42,25 +42,33 @@ function signsTold({ access }: Context, found: ReadonlyMap<number, readonly Sign
   return new Map(by.filter(([, some]) => some.length > 0));
 }
 
-const told = ({ debt_case_id, odzysk_no, owed }: CaseOfDebtor): CaseOfSame => ({ debt_case_id, odzysk_no, owed });
+const told = ({
+  debt_case_id,
+  odzysk_no,
+  remaining_amount,
+  remaining_amount_euro: euro,
+}: CaseOfDebtor): CaseOfSame => ({
+  debt_case_id,
+  odzysk_no,
+  remaining_amount,
+  ...(euro !== null && euro !== '0.00' && { remaining_amount_euro: euro }),
+});
 
 const surestFirst = (a: Sign, b: Sign) => signs.indexOf(a) - signs.indexOf(b);
 
-/** The newest other cases in which each of the debtors owes, with what is left there, as the main debtor or beside one. */
+/** The newest other cases in which each of the debtors owes, as the main debtor or beside one. */
 async function casesOf(context: Context, caseId: number, debtorIds: readonly number[]) {
   const [alias, cases] = ['c', context.model.named(debtCase.name)];
   const rights = whereSql(rowRights(context, cases, 'index'), cases, { alias });
-  const { rows } = await sql<Omit<CaseOfDebtor, 'owed'>>`
+  const { rows } = await sql<CaseOfDebtor>`
     select d.id as debtor_id, one.* from unnest(${debtorIds}::bigint[]) as d (id)
     cross join lateral (
-      select c.id as debt_case_id, c.odzysk_no from debt_cases c
+      select c.id as debt_case_id, c.odzysk_no, c.remaining_amount, c.remaining_amount_euro from debt_cases c
       where c.id in (
         select id from debt_cases where debtor_id = d.id
         union select debt_case_id from co_debtors where debtor_id = d.id
       ) and c.id <> ${caseId} and ${rights}
       order by c.id desc limit ${most}
     ) one order by d.id, one.debt_case_id desc`.execute(context.db);
-  const owed = await owedInCases(context.db, [...new Set(rows.map(({ debt_case_id }) => debt_case_id))]);
-  const owing = rows.map((row): CaseOfDebtor => ({ ...row, owed: owed.get(row.debt_case_id) ?? [] }));
-  return Map.groupBy(owing, ({ debtor_id }) => debtor_id);
+  return Map.groupBy(rows, ({ debtor_id }) => debtor_id);
 }

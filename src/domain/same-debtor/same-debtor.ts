@@ -1,4 +1,3 @@
-import type { OwedAmount } from '#domain/claims/owed/owed-amount.ts';
 import type { Catalogue } from '#engine/words.ts';
 
 /** By what two records are taken for one debtor, the surest first; `same`: it is the same record. */
@@ -28,5 +27,8 @@ export interface SameDebtor {
 export interface CaseOfSame {
   readonly debt_case_id: number;
   readonly odzysk_no: string;
-  readonly owed: readonly OwedAmount[];
+  /** Decimal text. */
+  readonly remaining_amount: string | null;
+  /** Only where euros are owed too. */
+  readonly remaining_amount_euro?: string;
 }

@@ -6,8 +6,8 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { sumOwed } from '#domain/claims/owed/owed-amount.ts';
 import { formatMoney } from '#engine/format.ts';
+import { sumMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { type CaseOfSame, type SameDebtor, signWords } from '../same-debtor.ts';
 import styles from './same-debtor.module.css';
@@ -86,8 +86,16 @@ function CasesOf({ match: { debt_cases } }: { readonly match: SameDebtor }) {
   );
 }
 
-/** `1 200,00 zł + 300,00 EUR`. */
-const owedIn = (cases: readonly CaseOfSame[]): string =>
-  sumOwed(cases.flatMap(({ owed }) => owed))
-    .map(({ amount, currency }) => formatMoney(amount, currency))
-    .join(' + ');
+/** `1 200,00 zł + 300,00 €`: złotys where there are any, or nothing else. */
+function owedIn(cases: readonly CaseOfSame[]): string {
+  const zlotys = cases.flatMap(({ remaining_amount }) => leftOf(remaining_amount));
+  const euros = cases.flatMap(({ remaining_amount_euro }) => leftOf(remaining_amount_euro));
+  const isInEurosAlone = euros.length > 0 && sumMoney(zlotys) === '0.00';
+  return [
+    ...(zlotys.length && !isInEurosAlone ? [formatMoney(sumMoney(zlotys))] : []),
+    ...(euros.length ? [formatMoney(sumMoney(euros), 'EUR')] : []),
+  ].join(' + ');
+}
+
+/** What was overpaid in one case is no payment in another. */
+const leftOf = (amount: string | null | undefined) => (amount && !amount.startsWith('-') ? [amount] : []);
