@@ -42,6 +42,7 @@ export async function changeRow(
     problems: new Problems(),
     warnings: new Problems(),
   };
-  await recordChanges([{ write, changes: really }], action);
-  announceWrite(write);
+  const change = { write, changes: really };
+  await recordChanges([change], action);
+  announceWrite(change);
 }

@@ -64,8 +64,9 @@ export async function removeRecord(
   else await removeRow(write, id);
   await applyRule(context.behaviours[resource.name]?.after, [write]);
   const gone = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
-  await recordChanges([{ write, changes: isKept ? { deleted: true } : gone }]);
-  announceWrite(write, audience);
+  const change = { write, changes: isKept ? { deleted: true } : gone };
+  await recordChanges([change]);
+  announceWrite(change, audience);
 }
 
 async function removeRow(write: Write, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { lockHolder, lockHolderOfNew } from './lock-holder.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { hasMembers } from '../../member-of.ts';
 import { everything } from '../../predicate/node.ts';
 import type { DraftOf, WrittenOf } from '../../record-of.ts';
@@ -11,7 +12,7 @@ import { keepHiddenIds } from '../rights/hidden-ids.ts';
 import { defaultsOf, parsePayload, unwrapPayload } from './payload.ts';
 import { lockRows } from '../read.ts';
 import { InvalidRecord, notFound, Problems, StaleRecord, unauthorized } from '../refusal.ts';
-import { type Change, changesOf, insertRows, readSets, recordChanges, storeSets, updateRow } from './store.ts';
+import { type Change, insertRows, readSets, recordChanges, storeSets, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
 import { addViolation } from './violation.ts';
 import { rowRights } from '../rights/row-rights.ts';
@@ -179,7 +180,7 @@ async function storeRest(all: readonly Change[], action?: string): Promise<void>
   refuseProblems(writes);
   await recordChanges(all, action);
   await refuseOutside(writes);
-  for (const write of writes) announceWrite(write);
+  for (const change of all) announceWrite(change);
 }
 
 const savedOf = ({ record, warnings }: Written): Saved => ({ id: record.id, warnings });
@@ -223,6 +224,12 @@ function refuseProblems(writes: readonly Write[]): void {
   if (!refused) return;
   const ofEach = writes.map(({ problems }) => problems);
   throw new InvalidRecord(refused.resource, refused.payload, refused.problems, ofEach);
+}
+
+function changesOf({ before, record }: Write): Row {
+  return Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before?.[name], value)),
+  );
 }
 
 export async function guarded<T>(writes: readonly Write[], statement: () => Promise<T>): Promise<T> {

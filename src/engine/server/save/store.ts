@@ -136,13 +136,6 @@ export interface Change {
   readonly changes: Row;
 }
 
-/** What a write sets that was not so before. */
-export function changesOf({ before, record }: Pick<Write, 'before' | 'record'>): Row {
-  return Object.fromEntries(
-    Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before?.[name], value)),
-  );
-}
-
 /**
  * Keeps who changed what, from what, to what (contract §10). An action with a name of its own is kept though no field
  * changed.

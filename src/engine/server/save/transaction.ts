@@ -1,9 +1,9 @@
 import type { Resource } from '../../resource.ts';
 import type { ActionName } from '../rights/access.ts';
-import type { Context, ModelChange, Tx, Written } from '../behaviour.ts';
+import type { Context, ModelChange, Tx } from '../behaviour.ts';
 import { withinOf } from '../history.ts';
 import { unauthorized } from '../refusal.ts';
-import { changesOf } from './store.ts';
+import type { Change } from './store.ts';
 import { isCollision } from './violation.ts';
 
 /** 403 for an action that the actor's role has not at all, whatever the id (contract §11 Rights). */
@@ -37,10 +37,10 @@ export async function inTransaction<T>(context: Context, work: (inner: Context, 
 }
 
 /** Tells of this write, once its transaction is kept. */
-export function announceWrite(write: Written, audience?: readonly number[]): void {
+export function announceWrite({ write, changes }: Change, audience?: readonly number[]): void {
   const { context, resource, action, record, before } = write;
   const within = withinOf(resource, record, before);
-  const set = action === 'update' ? Object.keys(changesOf(write)) : [];
+  const set = action === 'update' ? Object.keys(changes) : [];
   // Where nothing was set the version rose all the same, which whoever has the form open must hear.
   const fields = set.length ? set : undefined;
   context.announce({ model: resource.name, id: record.id, action, within, fields, audience });

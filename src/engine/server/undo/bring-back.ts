@@ -99,7 +99,7 @@ async function finish(context: Context, write: Written, changes: Row): Promise<v
   await applyRule(context.behaviours[write.resource.name]?.after, [write]);
   if (write.problems.any) throw new InvalidRecord(write.resource, write.payload, write.problems);
   await recordChanges([{ write, changes }], 'restore');
-  announceWrite(write);
+  announceWrite({ write, changes });
 }
 
 /** What the rules of its resource know of it besides. */
