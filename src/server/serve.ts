@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { DatabaseError } from './database/errors.ts';
-import { loggedError } from './log/logged-error.ts';
+import { logError } from './log/log-error.ts';
 import { type RunningServer, type StartOptions, startServer } from './start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export async function serve(environment: Environment, options: StartOptions = {}
   setFlagsFromString('--heap-growing-percent=30');
   // Node would print the error with all its properties.
   process.on('uncaughtException', (error) => {
-    console.error(loggedError(error));
+    logError(error, 'ended by an error that nothing caught');
     process.exit(1);
   });
   let config: Config | undefined;

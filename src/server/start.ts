@@ -25,7 +25,7 @@ import { formReceiver } from './files/receive-form.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
 import { createLetterRenderer } from './letters/letter-renderer.ts';
-import { loggedError } from './log/logged-error.ts';
+import { logError } from './log/log-error.ts';
 import { messageSenders } from './messages/senders.ts';
 import { measuredJobs } from './metrics/measured-jobs.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -77,7 +77,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const madeAdministrator = await ensureSomebody(db);
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
-    const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || console.error(loggedError(error));
+    const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || logError(error, 'failed in the background');
     const metrics = createMetrics();
     const works = config.ODZYSK_ROLE !== 'web';
     const jobs = measuredJobs(bossJobs(database, report, works), metrics);

@@ -6,6 +6,7 @@ import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/e
 import { startUpkeep } from './embedded/upkeep.ts';
 import { KeepingClient } from './kept-statements.ts';
 import { kyselyOver } from './kysely.ts';
+import { logError } from '../log/log-error.ts';
 import { checkServer, pooledConfig, postgresConfig } from './postgres.ts';
 import { runTransaction } from './transaction.ts';
 
@@ -62,7 +63,7 @@ export function connectEmbedded({ config, stop }: Embedded): Database {
 function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise<void>): Database {
   const pool = new ConnectionPool({ Client: KeepingClient, ...config, types: columnTypes });
   // The pool replaces an idle connection that breaks; without a listener it would end this process.
-  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`));
+  pool.on('error', (error) => logError(error, 'database connection lost'));
   let closing: Promise<void> | undefined;
   return {
     kind,

@@ -37,7 +37,10 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
   const workers = new Map<string, string[]>();
   const stopping = new AbortController();
   let isStarted = false;
-  boss.on('error', (error) => report(error));
+  // Which of the workers looked for jobs in vain says nothing; without it they all tell the same.
+  boss.on('error', (error) => {
+    report(Object.assign(error, { message: error.message.replace(/ \(Queue: .+\)$/, '') }));
+  });
 
   async function run({ name, handler, options }: Definition, data: object, tries: number): Promise<void> {
     const isLastTry = tries >= (options.retries ?? 5);

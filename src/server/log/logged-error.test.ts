@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { bossJobs } from '../jobs/boss-jobs.ts';
+import { logError } from './log-error.ts';
 import { loggedError } from './logged-error.ts';
 
 const database = await testDatabase();
@@ -39,6 +40,32 @@ test('what a mail server or a gateway answered is told without addresses and num
   expect(asLogged(refused)).not.toMatch(/jan|Kowalski/i);
   const sms = new Error('SMSAPI 13: No correct phonenumbers: +48 601 202 303', { cause: refused });
   expect(asLogged(sms)).not.toMatch(/601|jan/);
+});
+
+test('errors of several addresses, and copies such as the job queue makes, say what is wrong', () => {
+  const refused = Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('and v4')]), {
+    code: 'ECONNREFUSED',
+  });
+  expect(loggedError(refused)).toMatchObject({ message: 'connect ECONNREFUSED ::1:5432; and v4' });
+  const { message, stack } = refused;
+  expect(loggedError({ code: refused.code, message, stack, queue: 'letters' })).toEqual({
+    type: 'Error',
+    message: 'ECONNREFUSED',
+    code: 'ECONNREFUSED',
+    stack: expect.stringMatching(/^\s+at /),
+  });
+});
+
+test('what fails many times a second is a line of JSON, once', () => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  const error = new Error('the database is away');
+  for (const each of [error, error, new Error('another'), error]) logError(each, 'failed in the background');
+  const lines = print.mock.calls.map(([line]) => JSON.parse(line) as object);
+  expect(lines).toMatchObject([
+    { level: 50, err: { message: 'the database is away' }, msg: 'failed in the background' },
+    { level: 50, err: { message: 'another' } },
+  ]);
 });
 
 test('a failed job is reported and kept without what it was about', async () => {

@@ -1,6 +1,6 @@
 import { memberOf } from '#engine/member-of.ts';
 import type { PGlite } from '@electric-sql/pglite';
-import { loggedError } from '../../log/logged-error.ts';
+import { logError } from '../../log/log-error.ts';
 
 /** The exit status by which the engine reports an ordinary SQL error. */
 const SQL_ERROR = 100;
@@ -17,7 +17,7 @@ export function endOnEngineFailure(engine: PGlite): void {
       step();
     } catch (error) {
       if (memberOf(error, 'status') !== SQL_ERROR) {
-        console.error('The embedded database has failed:', loggedError(error));
+        logError(error, 'the embedded database has failed');
         process.exit(70);
       }
       throw error;

@@ -1,4 +1,4 @@
-import { loggedError } from '../../log/logged-error.ts';
+import { logError } from '../../log/log-error.ts';
 import type { Connection } from '../connection.ts';
 import { unhurriedly } from '../statement-limit.ts';
 
@@ -28,7 +28,7 @@ export function startUpkeep(connection: Connection): () => Promise<void> {
   let round: Promise<void> | undefined;
   const timer = setInterval(() => {
     round = unhurriedly(() => keepUp(connection)).catch((error: unknown) =>
-      console.error('Upkeep of the embedded database failed:', loggedError(error)),
+      logError(error, 'upkeep of the embedded database failed'),
     );
   }, INTERVAL);
   timer.unref();
