@@ -5,6 +5,9 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 
+const allSettings = () =>
+  Array.from(readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm), ([, name = '']) => name);
+
 test.each(['alerts.yaml', 'grafana-dashboard.json'])(
   'every metric that %s names is one that the server tells',
   async (name) => {
@@ -18,9 +21,7 @@ test.each(['alerts.yaml', 'grafana-dashboard.json'])(
 );
 
 test('every setting that the files of the deployment give is one of the server', () => {
-  const settings = new Set(
-    [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
-  );
+  const settings = new Set(allSettings());
   const given = globSync('deploy/*')
     .flatMap((path) => readFileSync(path, 'utf8').match(/\b(ODZYSK_\w+|DATABASE_\w+|SMTP_URL)/g) ?? [])
     // The host of the address that ODZYSK_URL is made of.
@@ -28,6 +29,19 @@ test('every setting that the files of the deployment give is one of the server',
   expect(given.length).toBeGreaterThan(10);
   expect([...new Set(given)].filter((name) => !settings.has(name))).toEqual([]);
   expect(readConfig({}).ODZYSK_ROLE).toBe('all');
+});
+
+test('the containers are given every setting, by .env where the compose file does not settle it', () => {
+  const of = { image: read('Dockerfile'), compose: read('compose.yaml') };
+  const given = new Set([
+    ...Array.from(of.image.matchAll(/\b([A-Z]\w+)=/g), ([, name]) => name),
+    ...Array.from(of.compose.matchAll(/\b([A-Z][A-Z0-9_]+):/g), ([, name]) => name),
+  ]);
+  // Other ways to a database, which is the compose file's own.
+  const elsewhere = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
+  expect(allSettings().filter((name) => !given.has(name))).toEqual(elsewhere);
+  // Empty, it is an answer.
+  expect(of.compose).toMatch(/^ {2}ODZYSK_SECOND_FACTOR_ROLES:$/m);
 });
 
 test('the image runs the Node that the project pins', () => {
