@@ -185,8 +185,15 @@ const saidWhenBlank = 'ODZYSK_SECOND_FACTOR_ROLES';
 
 /** A setting has a value that cannot be used; the message is the one line an operator needs. */
 export class BadSetting extends Error {
-  constructor(name: string, reason: string | undefined) {
-    super(`Ustawienie ${name} ma złą wartość / setting ${name} has a wrong value: ${reason}`);
+  constructor(name: string, reason: string | undefined, [pl, en] = ['ma złą wartość', 'has a wrong value']) {
+    super(`Ustawienie ${name} ${pl} / setting ${name} ${en}: ${reason}`);
+  }
+}
+
+/** A command needs a setting or an option that was not given. */
+export class MissingSetting extends BadSetting {
+  constructor(name: string, how: string) {
+    super(name, how, ['nie ma wartości', 'has no value']);
   }
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { addAgreements } from '#demo/agreements.server.ts';
 import { addBank } from '#demo/bank/bank.server.ts';
@@ -11,21 +10,24 @@ import { addSentFiles } from '#demo/sent-files.server.ts';
 import { addSettlements } from '#demo/settlements.server.ts';
 import { DEMO_USERS } from '#demo/staff.ts';
 import { roleChoices } from '#domain/role.ts';
+import { runCommand } from './command.ts';
+import { BadSetting } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
 const password = 'OdzyskDemo2026';
-const { values } = parseArgs({ options: { cases: { type: 'string', default: '300' } } });
-const cases = Number(values.cases);
-if (!Number.isInteger(cases) || cases < 1 || cases > 1_000_000) {
-  console.error('--cases: od 1 do 1000000 / from 1 to 1000000');
-  process.exit(1);
-}
-
-// Demo data never comes near the data of a real office that is started from the same folder.
-const environment = { ...process.env, ODZYSK_DATA_DIR: process.env.ODZYSK_DATA_DIR ?? './data-demo' };
 let isFilled = false;
+
+/** `npm run demo -- --cases 1000`: the server, with that many invented cases. */
+await runCommand({ cases: { type: 'string', default: '300' } }, async (given) => {
+  const cases = Number(given.cases);
+  if (!Number.isInteger(cases) || cases < 1 || cases > 1_000_000) throw new BadSetting('--cases', 'from 1 to 1000000');
+  // Demo data never comes near the data of a real office that is started from the same folder.
+  const environment = { ...process.env, ODZYSK_DATA_DIR: process.env.ODZYSK_DATA_DIR ?? './data-demo' };
+  if (await serve(environment, { prepare: (database) => fill(database, cases), begin })) printAccounts();
+});
+
 async function begin(services: Services): Promise<void> {
   if (!isFilled) return;
   await addPaperwork(services);
@@ -37,9 +39,8 @@ async function begin(services: Services): Promise<void> {
   await addBulkChanges(services);
   await addSavedViews(services);
 }
-if (await serve(environment, { prepare: fill, begin })) printAccounts();
 
-async function fill(database: Database): Promise<void> {
+async function fill(database: Database, cases: number): Promise<void> {
   if (await hasCases(database)) return;
   const passwordDigest = await digestPassword(password);
   const onProgress = (done: number) => process.stdout.write(`\rDane demonstracyjne / demo data: ${done} / ${cases}`);

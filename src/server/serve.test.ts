@@ -40,6 +40,14 @@ test.each([
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
 });
 
+test.each([
+  [['--case', '10'], /^Złe opcje polecenia; są: --cases\. .+\n$/],
+  [['--cases', 'dużo'], /^Ustawienie --cases ma złą wartość .+\n$/],
+])('demo data asked for with %j are refused in one line', async (args, line) => {
+  const start = promisify(execFile)(process.execPath, ['src/server/demo.ts', ...args], { timeout: 40_000 });
+  await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
+});
+
 test.runIf(existsSync('/dev/full'))(
   'a server whose log finds no room on its disk answers on',
   async () => {

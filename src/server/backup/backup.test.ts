@@ -251,16 +251,27 @@ test('says what is missing before anything is done', async () => {
     run('main', ['--to', parent], nowhere),
     run('restore-main', ['--from', join(parent, 'none')], {}),
     restore(join(parent, 'none.age'), nowhere),
+    run('restore-main', ['--from', mine.key, '--key', join(parent, 'none.key')], {}),
+    run('restore-main', ['--from', parent, '--key', mine.key], {}),
     run('main', ['--new-key', mine.key], {}),
+    run('main', ['--do', parent], {}),
+    run('restore-main', ['kopia.age'], {}),
   ]);
   expect(said.map((one) => one.said)).toEqual([
-    expect.stringMatching(/^Ustawienie ODZYSK_BACKUP_RECIPIENTS/),
-    expect.stringMatching(/^Ustawienie --to/),
+    expect.stringMatching(/^Ustawienie ODZYSK_BACKUP_RECIPIENTS nie ma wartości .+ has no value: .+ --new-key /),
+    expect.stringMatching(/^Ustawienie --to nie ma wartości/),
     expect.stringMatching(/^Nie ma tu bazy Odzysku/),
-    expect.stringMatching(/^Ustawienie --key/),
-    expect.stringContaining('ENOENT'),
-    expect.stringContaining('EEXIST'),
+    expect.stringMatching(/^Ustawienie --key nie ma wartości/),
+    expect.stringMatching(/^Ustawienie --from ma złą wartość .+: ENOENT/),
+    expect.stringMatching(/^Ustawienie --key ma złą wartość .+: ENOENT/),
+    expect.stringMatching(/^Ustawienie --from ma złą wartość .+ is a folder/),
+    expect.stringMatching(/^Ustawienie --new-key ma złą wartość .+: EEXIST/),
+    expect.stringMatching(/^Złe opcje polecenia; są: --to, --new-key\. .+ \(Unknown option '--do'\)$/m),
+    expect.stringMatching(
+      /^Złe opcje polecenia; są: --from, --key, --check\. .+ \(Unexpected argument 'kopia\.age'\)$/m,
+    ),
   ]);
+  for (const one of said) expect([one.code, one.said.trim().split('\n').length]).toEqual([1, 1]);
   expect(filesIn(parent).filter((name) => name.endsWith('.age'))).toEqual([]);
 });
 

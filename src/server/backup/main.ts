@@ -1,25 +1,25 @@
 import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { BadSetting, readConfig } from '../config.ts';
+import { runCommand } from '../command.ts';
+import { BadSetting, MissingSetting, readConfig } from '../config.ts';
 import { openStorage } from '../files/open-storage.ts';
-import { runCommand } from './command.ts';
 import { openSource, withSnapshot } from './open-source.ts';
 import { newKeys } from './sealed-stream.ts';
 import { refuseForeignDirectory } from './whose-directory.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** `npm run backup -- --to /backups`, beside the server or without it; once before, `npm run backup -- --new-key backup.key`. */
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, 'new-key': { type: 'string' } } });
-  if (values['new-key'] !== undefined) return makeKeys(values['new-key']);
+const options = { to: { type: 'string' }, 'new-key': { type: 'string' } } as const;
+await runCommand(options, async ({ to, 'new-key': newKey }) => {
+  if (newKey !== undefined) return makeKeys(newKey);
   const config = readConfig(process.env);
   const recipients = config.ODZYSK_BACKUP_RECIPIENTS;
-  if (!recipients) throw new BadSetting('ODZYSK_BACKUP_RECIPIENTS', 'npm run backup -- --new-key backup.key');
-  if (!values.to) throw new BadSetting('--to', 'a folder or a new file, for example --to /backups');
+  if (!recipients)
+    throw new MissingSetting('ODZYSK_BACKUP_RECIPIENTS', 'npm run backup -- --new-key backup.key makes one');
+  if (!to) throw new MissingSetting('--to', 'a folder or a new file, for example --to /backups');
   refuseForeignDirectory(config.ODZYSK_DATA_DIR);
-  const path = pathFor(values.to);
+  const path = pathFor(to);
   const storage = await openStorage(config);
   const source = await openSource(config);
   try {

@@ -1,21 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
-import { BadSetting, readConfig } from '../config.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { runCommand } from '../command.ts';
+import { BadSetting, MissingSetting, readConfig } from '../config.ts';
 import { prepareForServing } from '../prepare-database.ts';
-import { runCommand } from './command.ts';
 import { readBackup, readManifest } from './read-backup.ts';
 import { openTarget, refuseUnfitPlace } from './open-target.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { identitiesIn } from './sealed-stream.ts';
 
 /** `npm run restore -- --from odzysk.age --key backup.key`, into an empty place; with `--check` all of it is read and nothing restored. */
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { from: { type: 'string' }, key: { type: 'string' }, check: { type: 'boolean' } },
-  });
-  const { from, key, check } = values;
-  if (!from) throw new BadSetting('--from', 'the file of a backup, for example --from odzysk.age');
-  if (!key) throw new BadSetting('--key', 'the file of the key, for example --key backup.key');
+const options = { from: { type: 'string' }, key: { type: 'string' }, check: { type: 'boolean' } } as const;
+await runCommand(options, async ({ from, key, check }) => {
+  if (!from) throw new MissingSetting('--from', 'the file of a backup, for example --from odzysk.age');
+  if (!key) throw new MissingSetting('--key', 'the file of the key, for example --key backup.key');
+  await refuseFolder('--from', from);
+  await refuseFolder('--key', key);
   const identities = identitiesIn(await readFile(key, 'utf8'));
   if (check) return checkBackup(from, identities);
   const config = readConfig(process.env);
@@ -35,6 +33,10 @@ await runCommand(async () => {
     await target.close();
   }
 });
+
+async function refuseFolder(option: string, path: string): Promise<void> {
+  if ((await stat(path)).isDirectory()) throw new BadSetting(option, `${path} is a folder, not a file`);
+}
 
 async function checkBackup(from: string, identities: readonly string[]): Promise<void> {
   const nothing = async () => {};

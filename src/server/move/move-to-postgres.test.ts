@@ -24,9 +24,14 @@ const file = createHash('sha256').update(bytes).digest('hex');
 const place = join('files', file.slice(0, 2), file);
 
 /** The command as an operator calls it. */
-async function move(to: string, databaseUrl: string, dataDir = from): Promise<{ code: number | null; said: string }> {
+async function move(
+  to: string,
+  databaseUrl: string,
+  dataDir = from,
+  ...more: string[]
+): Promise<{ code: number | null; said: string }> {
   const settings = { DATABASE_URL: databaseUrl, ODZYSK_DATA_DIR: dataDir, ODZYSK_MIGRATE_URL: '' };
-  const child = spawn(process.execPath, [...sameEngine, program, '--to', to], {
+  const child = spawn(process.execPath, [...sameEngine, program, '--to', to, ...more], {
     env: { ...process.env, ...settings },
     cwd: parent,
   });
@@ -127,6 +132,10 @@ test('says what is missing before anything is done', async () => {
   expect((await move(from, postgres)).said).toContain('już istnieje');
   expect((await move(join(parent, 'new'), postgres, join(parent, 'none'))).said).toContain('nie ma wbudowanej bazy');
   expect((await move(join(parent, 'new'), postgres)).said).toContain('Nie można połączyć się z bazą z DATABASE_URL');
+  expect(await move(join(parent, 'new'), postgres, from, '--from', from)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Złe opcje polecenia; są: --to\. [^\n]+\n$/),
+  });
   expect(readdirSync(parent).filter((name) => name.startsWith('new'))).toEqual([]);
 });
 
