@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { fromCents, toCents } from '#engine/money.ts';
 import { sendStatement } from '../test/bank-file.ts';
 import { listed, makeCase } from '../test/builders.ts';

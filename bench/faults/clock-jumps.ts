@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { today } from '#engine/today.ts';
+import { today } from '#engine/days/today.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { listen } from '#test/event-stream.ts';

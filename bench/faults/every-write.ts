@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { fromCents } from '#engine/money.ts';
-import { today } from '#engine/today.ts';
+import { today } from '#engine/days/today.ts';
 import { makeCase, makeCreditor, makeDebtor, listed } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
-import { today } from '#engine/today.ts';
+import { today } from '#engine/days/today.ts';
 import { sendImport } from '../../test/case-import.ts';
 import { csvBytes } from '../../test/files/csv-bytes.ts';
 import { leasingFile } from '../../test/files/leasing-file.ts';

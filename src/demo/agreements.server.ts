@@ -7,7 +7,7 @@ import { agreement } from '#domain/agreements/agreement.ts';
 import { planMonthly } from '#domain/agreements/plan/installment-plan.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';

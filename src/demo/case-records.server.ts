@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { today } from '#domain/settings/clock.server.ts';
 import { rateDayFor } from '#domain/compensations/rate-day.ts';
 import { ssccCheckDigit } from '#domain/dispatches/posting-no.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { createRecord } from '#engine/server/save/save.ts';
 import { contextInNameOf } from '#server/job-context.ts';

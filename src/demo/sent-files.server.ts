@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { takeFile } from '#domain/auction-files/take-file.server.ts';
 import { caseImportJob } from '#domain/case-imports/job.server.ts';
 import { insertImport } from '#domain/case-imports/record.server.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
 import { holdFile } from '#server/files/hold-file.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createRecord, updateRecord } from '#engine/server/save/save.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import { closeSettlement } from '#domain/settlements/close.server.ts';

@@ -1,5 +1,5 @@
 import { makeCase, makePayment } from '#test/builders.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { expectSaid } from './acts.ts';
 import { expectAccessible } from './accessible.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { identitiesIn } from '#server/backup/sealed-stream.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { matchNewLines } from '#domain/bank-matching/new-lines.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { createRecord } from '#engine/server/save/save.ts';

@@ -1,4 +1,4 @@
-import { warsawMoment } from '#engine/moment.ts';
+import { warsawMoment } from '#engine/days/moment.ts';
 import type { ProblemCode } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';

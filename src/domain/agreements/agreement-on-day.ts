@@ -1,4 +1,4 @@
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { AgreementFacts, InstallmentFacts } from './agreement-facts.ts';
 import type { AgreementState, ItemState } from './agreement-states.ts';
 

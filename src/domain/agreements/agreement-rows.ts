@@ -1,5 +1,5 @@
 import { fromCents } from '#engine/money.ts';
-import { isoDate } from '#engine/calendar-day.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import type { AgreementFacts, InstallmentFacts } from './agreement-facts.ts';
 import {
   type AgreementOnDay,

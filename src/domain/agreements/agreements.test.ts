@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';

@@ -2,7 +2,7 @@ import { PLN } from '#domain/lists/currency.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeDebtor } from '#test/builders.ts';
-import { daysAgo } from '#engine/today.ts';
+import { daysAgo } from '#engine/days/today.ts';
 
 const app = await testApp();
 afterAll(() => app.close());

@@ -1,7 +1,7 @@
 import { fromCents } from '#engine/money.ts';
 import { type Reader, sayProblem } from '#engine/messages.ts';
 import type { Catalogue, Language, Words } from '#engine/words.ts';
-import { isoDate } from '#engine/calendar-day.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import type { CaseBalance, ClaimBalance, CurrencyBalance, PaymentBalance } from './case-balance.ts';
 import type { Claim } from './claim.ts';

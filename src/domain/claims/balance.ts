@@ -1,4 +1,4 @@
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { OpenAccounts } from './allocation.ts';
 import { type AllocationOrder, usualOrder } from '#domain/parties/allocation-order.ts';

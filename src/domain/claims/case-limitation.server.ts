@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Rule, Tx, Written } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { isoDate } from '#engine/calendar-day.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { balanceOf } from './balance.ts';

@@ -1,5 +1,5 @@
 import { toCents } from '#engine/money.ts';
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { claimedAmount } from '#domain/invoices/claimed-amount.ts';
 import type { CaseFacts, InvoiceFacts } from './case-facts.ts';

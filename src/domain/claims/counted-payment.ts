@@ -1,5 +1,5 @@
 import { toCents } from '#engine/money.ts';
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import { divideByRate, rateValue } from '#domain/exchange-rates/rate-value.ts';
 import type { PaymentFacts } from './case-facts.ts';
 

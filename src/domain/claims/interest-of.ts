@@ -1,5 +1,5 @@
 import { toCents } from '#engine/money.ts';
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';

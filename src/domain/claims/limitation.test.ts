@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '#engine/calendar-day.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import { type LimitationEventFacts, limitationOf } from './limitation.ts';
 
 const event = (kind: LimitationEventFacts['kind'], date: string, more: Partial<LimitationEventFacts> = {}) => ({

@@ -1,4 +1,4 @@
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { LimitationEventKind } from '#domain/limitation/limitation-event-kinds.ts';
 
 /** What begins the time of limitation anew, as it is recorded; dates `YYYY-MM-DD`. */

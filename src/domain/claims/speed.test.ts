@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayNumber, isoDate } from '#engine/calendar-day.ts';
+import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 import { INTEREST_RATES } from '#domain/interest/interest-rates.ts';
 import { balanceOf } from './balance.ts';
 import type { CaseFacts } from './case-facts.ts';

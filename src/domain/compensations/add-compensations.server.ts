@@ -5,7 +5,7 @@ import { createMany } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
-import { isoDate } from '#engine/calendar-day.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import { invoice } from '#domain/invoices/invoice.ts';
 import { claimLabel } from './compensations-answer.ts';
 import { type ProposedCompensation, readCompensations } from './read-compensations.server.ts';

@@ -1,7 +1,7 @@
 import { fromCents } from '#engine/money.ts';
 import type { Language, Words } from '#engine/words.ts';
 import { claimKinds } from '#domain/claims/told-parts.ts';
-import { isoDate } from '#engine/calendar-day.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import type { Compensation } from './compensation.ts';
 import type { DelayedClaim } from './delayed-claims.ts';
 

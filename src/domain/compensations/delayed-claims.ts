@@ -1,7 +1,7 @@
 import type { CaseBalance, CurrencyBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import type { Claim } from '#domain/claims/claim.ts';
-import { dayNumber, isoDate } from '#engine/calendar-day.ts';
+import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { isCommercialDebt } from '#domain/parties/consumer.ts';
 import { rateDayFor } from './rate-day.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { rateDayUpTo } from '#domain/exchange-rates/rate-day.ts';
 
 /** The last working day of the month before that of the date, whose rate counts (art. 10 ust. 1a u.p.n.o.). */

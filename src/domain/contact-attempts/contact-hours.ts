@@ -1,4 +1,4 @@
-import { weekday } from '#engine/calendar-day.ts';
+import { weekday } from '#engine/days/calendar-day.ts';
 import { isPublicHoliday } from '#domain/interest/public-holidays.ts';
 import { formatDateTime } from '#engine/format.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#engine/server/behaviour.ts';
-import { momentOf } from '#engine/moment.ts';
+import { momentOf } from '#engine/days/moment.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { owesOnlyLimited } from '#domain/claims/owes-only-limited.server.ts';
 import { settingNumber } from '#domain/settings/setting.server.ts';

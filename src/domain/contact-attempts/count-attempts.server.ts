@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
-import { addDays, weekday } from '#engine/calendar-day.ts';
+import { addDays, weekday } from '#engine/days/calendar-day.ts';
 
 export interface Attempts {
   readonly of_day: number;

@@ -5,7 +5,7 @@ import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import type { NamedFigure } from './dashboard-answer.ts';
 import { addressOf, tasksOf } from './lists-behind.server.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#engine/calendar-day.ts';
+import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { workingDayBefore } from '#domain/interest/due-date.ts';
 import type { FigureCode } from './figure-names.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import type { CreditorMoney } from './dashboard-answer.ts';
 import { addressOf } from './lists-behind.server.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import type { FormEffect } from '#engine/web/form/form-effect.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 

@@ -4,7 +4,7 @@ import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 
 const app = await testApp();
 afterAll(() => app.close());

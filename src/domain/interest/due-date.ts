@@ -1,4 +1,4 @@
-import { addDays, weekday } from '#engine/calendar-day.ts';
+import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 const SUNDAY = 0;

@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '#engine/calendar-day.ts';
+import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 
 interface FixedHoliday {
   readonly monthDay: string;

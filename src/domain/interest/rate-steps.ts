@@ -1,5 +1,5 @@
 import { toCents } from '#engine/money.ts';
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { ClaimInterestKind } from './claim-interest-kinds.ts';
 import type { InterestRate, InterestRates } from './interest-rates.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#engine/words.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 
 /** What a contract must be for a letter about it; null: any, or none at all. */

@@ -1,4 +1,4 @@
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 
 const NBSP = '\u00A0';
 const MONTHS =

@@ -6,8 +6,7 @@ import { readFields } from '#engine/server/read.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { caseFields } from '#domain/search/search-answer.ts';
-import { sumOwed } from '#domain/claims/owed/owed-amount.ts';
-import { owedInCases } from '#domain/claims/owed/owed-in-cases.server.ts';
+import { owedInCases, sumOwed } from './owed-in-cases.server.ts';
 import type { Owed, OwedSum } from './owed.ts';
 
 /** The cases that are told of one by one. */

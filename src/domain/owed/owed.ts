@@ -1,5 +1,11 @@
 import type { FoundRecord } from '#domain/search/search-answer.ts';
-import type { OwedAmount } from '#domain/claims/owed/owed-amount.ts';
+
+/** What is owed in one currency. */
+export interface OwedAmount {
+  readonly currency: string;
+  /** Decimal text, never below zero: what was overpaid in one case is no payment in another. */
+  readonly amount: string;
+}
 
 /** What is owed in one currency: in all the cases, and in those that are still open. */
 export interface OwedSum extends OwedAmount {

@@ -5,7 +5,7 @@ import { keepColumns, type KeptRow, program, tellOf } from '#engine/server/save/
 import { pairsOf, withHistory } from '#engine/server/history.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { noteBroken } from './broken-promise.server.ts';
 import type { KeptPromise } from './kept-promise.ts';

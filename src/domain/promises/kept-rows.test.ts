@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { addDays, dayNumber } from '#engine/calendar-day.ts';
+import { addDays, dayNumber } from '#engine/days/calendar-day.ts';
 import { model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
 import { permissions } from '#domain/permissions.ts';

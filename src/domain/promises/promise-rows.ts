@@ -1,6 +1,6 @@
 import { fromCents } from '#engine/money.ts';
 import type { PledgeState } from '#domain/cases/pledge-state.ts';
-import { isoDate } from '#engine/calendar-day.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import { givenTo, type KeptPromise } from './kept-promise.ts';
 import type { PromiseKind } from './pledge.ts';
 import { gravestOn, holdsUntil, stateOn, sumsOn } from './promise-on-day.ts';

@@ -1,4 +1,4 @@
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import { type Given, type KeptPromise, openPromise, type OpenPromise, replaceBy, take } from './kept-promise.ts';
 import type { Pledge, PromiseFacts, PromisePayment } from './pledge.ts';
 

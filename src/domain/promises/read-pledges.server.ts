@@ -5,7 +5,7 @@ import { balanceOf } from '#domain/claims/balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { countedPayments } from '#domain/claims/counted-payment.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
-import { dayNumber, isoDate } from '#engine/calendar-day.ts';
+import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { PLN } from '#domain/lists/currency.ts';

@@ -1,1 +1,1 @@
-export { today } from '#engine/today.ts';
+export { today } from '#engine/days/today.ts';

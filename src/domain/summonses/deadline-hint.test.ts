@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { today } from '#engine/today.ts';
+import { today } from '#engine/days/today.ts';
 import { deadlineHint } from './deadline-hint.ts';
 
 test('a deadline on a Sunday says when it ends, one on a working day nothing', () => {

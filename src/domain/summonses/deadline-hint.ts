@@ -1,6 +1,6 @@
 import { isDay } from '#engine/fields/date.ts';
 import { formatDate } from '#engine/format.ts';
-import { today } from '#engine/today.ts';
+import { today } from '#engine/days/today.ts';
 import type { Words } from '#engine/words.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';

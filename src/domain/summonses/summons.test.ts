@@ -4,7 +4,7 @@ import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts, pdfWords } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { formatPolishDate } from '#domain/letters/polish-typography.ts';
 import { today } from '#domain/settings/clock.server.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import type { Person } from '#test/person.ts';
 

@@ -1,4 +1,4 @@
-import { momentOf, warsawMoment } from '../moment.ts';
+import { momentOf, warsawMoment } from '../days/moment.ts';
 import { formatDateTime } from '../format.ts';
 import { sheetDay } from '../sheet-day.ts';
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';

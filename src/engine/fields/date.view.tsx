@@ -1,7 +1,7 @@
-import { addDays } from '../calendar-day.ts';
+import { addDays } from '../days/calendar-day.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 import { DateBox, type DateKind, todayInPoland } from '../web/dates/date-box.tsx';
-import { typedDate, typedMoment } from '../typed-date.ts';
+import { typedDate, typedMoment } from '../days/typed-date.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { dateWords } from '../web/dates/date-words.ts';
 import styles from './cell.module.css';

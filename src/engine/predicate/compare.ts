@@ -1,5 +1,5 @@
 import type { ValueType } from '../field.ts';
-import { momentOf } from '../moment.ts';
+import { momentOf } from '../days/moment.ts';
 
 const polish = new Intl.Collator('pl');
 

@@ -2,7 +2,7 @@ import { bindNames, type Condition, type Operand } from '../condition.ts';
 import type { AttributePath, Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { attributeFinder, readKey } from './filter-key.ts';
-import { daysAgo, today } from '../today.ts';
+import { daysAgo, today } from '../days/today.ts';
 import { allOf, anyOf, everything, isGroup, type Node, nothing, type Test } from './node.ts';
 import { testOf } from './operand.ts';
 import { type Predicate, predicates } from './predicate.ts';

@@ -1,7 +1,7 @@
 import type { ValueType } from '../field.ts';
 import { compareValues } from './compare.ts';
 import { isLike, likePattern } from './like-pattern.ts';
-import { addDays } from '../calendar-day.ts';
+import { addDays } from '../days/calendar-day.ts';
 import type { Test } from './node.ts';
 import type { Comparison, Truth } from './predicate.ts';
 

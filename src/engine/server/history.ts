@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../field.ts';
-import { warsawMoment } from '../moment.ts';
+import { warsawMoment } from '../days/moment.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Db, Row } from './behaviour.ts';
 

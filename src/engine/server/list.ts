@@ -1,6 +1,6 @@
 import { onlyOf } from './only-row.ts';
 import type { Resource } from '../resource.ts';
-import { warsawMoment } from '../moment.ts';
+import { warsawMoment } from '../days/moment.ts';
 import { permissionsOf } from './rights/answer-permissions.ts';
 import type { Context, Db, Row } from './behaviour.ts';
 import { readListRequest } from './list-request.ts';

@@ -1,5 +1,5 @@
 import { compareMoney, sumMoney } from '../money.ts';
-import { warsawMoment } from '../moment.ts';
+import { warsawMoment } from '../days/moment.ts';
 import type { Resource } from '../resource.ts';
 import { sumsOf } from '../sums.ts';
 import type { Context, Row } from './behaviour.ts';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { formatMoney } from '#engine/format.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { contactWords as words } from './contact-words.ts';

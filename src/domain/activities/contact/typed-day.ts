@@ -1,5 +1,5 @@
-import { addDays, weekday } from '#engine/calendar-day.ts';
-import { typedDate } from '#engine/typed-date.ts';
+import { addDays, weekday } from '#engine/days/calendar-day.ts';
+import { typedDate } from '#engine/days/typed-date.ts';
 
 /** From Sunday on. */
 const weekdays: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { typedDay } from './typed-day.ts';
 
 export interface TypedStep {

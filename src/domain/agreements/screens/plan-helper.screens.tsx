@@ -7,7 +7,7 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { useBalance } from '#domain/claims/screens/use-balance.screens.tsx';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { sumMoney } from '#engine/money.ts';
 import type { Field } from '#engine/field.ts';
 import { date } from '#engine/fields/date.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
-import { addDays, weekday } from '#engine/calendar-day.ts';
+import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { isPublicHoliday } from '#domain/interest/public-holidays.ts';
 import { role } from '#domain/role.ts';
 import { today } from '#domain/settings/clock.server.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { ApiError } from '#browser/calls/api-error.ts';

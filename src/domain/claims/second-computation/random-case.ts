@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayNumber, isoDate } from '#engine/calendar-day.ts';
+import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 import { fromCents } from '#engine/money.ts';
 import type { CaseFacts, ContractFacts, InvoiceFacts, PaymentFacts } from '../case-facts.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
-import { addDays, weekday } from '#engine/calendar-day.ts';
+import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { workingDayBefore } from '#domain/interest/due-date.ts';
 import { formatCount } from '#engine/format.ts';
 import type { Words } from '#engine/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { CreditorMoney, Sum } from '../dashboard-answer.ts';
 import { Card } from './card.screens.tsx';

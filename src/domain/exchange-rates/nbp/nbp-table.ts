@@ -1,7 +1,7 @@
 import sax from 'sax';
 import { isDay } from '#engine/fields/date.ts';
 import type { Problem, ProblemCode } from '#engine/messages.ts';
-import { today } from '#engine/today.ts';
+import { today } from '#engine/days/today.ts';
 import type { Values } from '#engine/words.ts';
 import { rateValue } from '../rate-value.ts';
 

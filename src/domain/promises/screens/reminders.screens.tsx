@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { activity } from '#domain/activities/activity.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';

@@ -12,7 +12,7 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
-import { today } from '#engine/today.ts';
+import { today } from '#engine/days/today.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { warningTexts } from '#engine/web/warning-texts.ts';

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '#engine/money.ts';
 import { claimLabel } from '#domain/claims/balance-answer.ts';
-import { isoDate } from '#engine/calendar-day.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import type { LetterArrears, LetterClaim, LetterInterestStep } from '#domain/letters/letter-data.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import type { SummonsCall } from '../fields.ts';

@@ -1,7 +1,7 @@
 import { balanceOf } from '#domain/claims/balance.ts';
 import type { ClaimBalance } from '#domain/claims/case-balance.ts';
 import { isDueOn } from '#domain/claims/claim.ts';
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import type { CallQuestion } from './question.ts';
 

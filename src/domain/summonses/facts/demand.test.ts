@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { listed, makePayment } from '#test/builders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { today } from '#domain/settings/clock.server.ts';

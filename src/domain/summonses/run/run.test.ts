@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';

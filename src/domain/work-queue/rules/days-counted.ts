@@ -1,6 +1,6 @@
 import { countOf } from '#engine/plural.ts';
 import type { CountedWords, Language } from '#engine/words.ts';
-import { dayNumber } from '#engine/calendar-day.ts';
+import { dayNumber } from '#engine/days/calendar-day.ts';
 
 const day: CountedWords = {
   pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },

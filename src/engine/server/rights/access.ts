@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bindNames, type Condition, type Operand } from '../../condition.ts';
 import type { Resource } from '../../resource.ts';
-import { today } from '../../today.ts';
+import { today } from '../../days/today.ts';
 
 /** Whoever is asking; what rights compare rows with is in `values` (`$user.id`). */
 export interface Actor {

@@ -2,7 +2,7 @@ import type { Say } from '#engine/words.ts';
 import { may, type Session } from '#browser/session/session.ts';
 import { askForNote } from '#domain/case-screens/note/ask-note.ts';
 import { type LetterKind, letterKindNames } from '#domain/letters/letter-kinds.ts';
-import { addDays } from '#engine/calendar-day.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import type { Command } from './command.ts';
 import { commandWords as words } from './command-words.ts';

@@ -1,5 +1,5 @@
 import { fromCents, isAmount, toCents } from '#engine/money.ts';
-import { today } from '#engine/today.ts';
+import { today } from '#engine/days/today.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
 import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
 import { plainLine, type ReadLine } from '../read-line.ts';

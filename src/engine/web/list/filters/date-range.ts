@@ -1,5 +1,5 @@
-import { addDays, weekday } from '../../../calendar-day.ts';
-import { typedDate } from '../../../typed-date.ts';
+import { addDays, weekday } from '../../../days/calendar-day.ts';
+import { typedDate } from '../../../days/typed-date.ts';
 
 /** Two days, `YYYY-MM-DD`, both included; `''` where there is no bound. */
 export interface DateRange {

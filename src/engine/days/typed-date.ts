@@ -1,5 +1,5 @@
 import { addDays } from './calendar-day.ts';
-import { isDay } from './fields/date.ts';
+import { isDay } from '../fields/date.ts';
 
 /** How many days from today. */
 const daysAway: ReadonlyMap<string, number> = new Map([

@@ -1,10 +1,10 @@
 import type { Db } from '#engine/server/behaviour.ts';
-import { fromCents } from '#engine/money.ts';
-import { balanceOf } from '../balance.ts';
-import { readCaseFacts } from '../read-cases.server.ts';
+import { fromCents, sumMoney } from '#engine/money.ts';
+import { balanceOf } from '#domain/claims/balance.ts';
+import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import type { OwedAmount } from './owed-amount.ts';
+import type { OwedAmount } from './owed.ts';
 
 /** So many ledgers are held in memory at once. */
 const AT_ONCE = 200;
@@ -22,4 +22,12 @@ export async function owedInCases(db: Db, ids: readonly number[]): Promise<Reado
       );
     }
   return owed;
+}
+
+/** What they come to in each currency, złotys first. */
+export function sumOwed(amounts: readonly OwedAmount[]): OwedAmount[] {
+  const rank = (currency: string) => (currency === 'PLN' ? '' : currency);
+  return [...Map.groupBy(amounts, ({ currency }) => currency)]
+    .map(([currency, ofCurrency]) => ({ currency, amount: sumMoney(ofCurrency.map(({ amount }) => amount)) }))
+    .toSorted((a, b) => (rank(a.currency) < rank(b.currency) ? -1 : 1));
 }
