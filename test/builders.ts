@@ -55,3 +55,14 @@ export async function makePayment(admin: Person, record: Made = {}): Promise<Mad
     debt_case_id,
   });
 }
+
+/** A rule by which a creditor pays ten per cent of what is collected. */
+export const makeCommissionRule = (admin: Person, record: Made): Promise<Made> =>
+  admin.create('commission_rules', {
+    valid_from: '2026-01-01',
+    basis: 'payment',
+    tier_by: 'amount',
+    tiers: [{ from: '0', percent: '10', fixed: '0' }],
+    vat_rate: '23',
+    ...record,
+  });

@@ -1,4 +1,4 @@
-import { makeCase, makeCreditor, makePayment } from '#test/builders.ts';
+import { makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -10,12 +10,7 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   office,
 }) => {
   const { id: creditor_id } = await makeCreditor(office, { name: 'Leasing Świt S.A.' });
-  await office.create('commission_rules', {
-    creditor_id,
-    valid_from: '2026-01-01',
-    basis: 'payment',
-    tiers: [{ from: '0', percent: '10', fixed: '0' }],
-  });
+  await makeCommissionRule(office, { creditor_id });
   const { id: debt_case_id } = await makeCase(office, { creditor_id });
   await makePayment(office, { debt_case_id, amount: '1000.00', payment_date: '2026-10-10' });
   await makePayment(office, { debt_case_id, amount: '250.00', payment_date: '2026-10-12', received_by: 'creditor' });
@@ -93,8 +88,7 @@ test('what is refused says why, and a settled payment is corrected, neither edit
   office,
 }) => {
   const { id: creditor_id } = await makeCreditor(office);
-  const tiers = [{ from: '0', percent: '10', fixed: '0' }];
-  await office.create('commission_rules', { creditor_id, valid_from: '2026-01-01', basis: 'payment', tiers });
+  await makeCommissionRule(office, { creditor_id });
   const { id: debt_case_id } = await makeCase(office, { creditor_id });
   const payment = await makePayment(office, { debt_case_id, amount: '1000.00', payment_date: '2026-10-10' });
   const early = await office.create('settlements', { creditor_id, from: '2026-11-01', to: '2099-11-30' });

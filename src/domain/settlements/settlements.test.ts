@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { makeCase, makeCommissionRule, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
@@ -10,16 +10,7 @@ const coordinator = await app.as('coordinator');
 const september = { from: '2026-09-01', to: '2026-09-30' };
 const october = { from: '2026-10-01', to: '2026-10-31' };
 
-const rule = (creditor_id: number, more: Made = {}) =>
-  admin.create('commission_rules', {
-    creditor_id,
-    valid_from: '2026-01-01',
-    basis: 'payment',
-    tier_by: 'amount',
-    tiers: [{ from: '0', percent: '10', fixed: '0' }],
-    vat_rate: '23',
-    ...more,
-  });
+const rule = (creditor_id: number, more: Made = {}) => makeCommissionRule(admin, { creditor_id, ...more });
 
 /** A creditor who pays ten per cent, and a case of theirs. */
 async function paidCase(tiers?: object[], more: Made = {}) {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeCreditor, makePayment } from '#test/builders.ts';
+import { makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
@@ -10,14 +10,7 @@ const september = { from: '2026-09-01', to: '2026-09-30' };
 
 async function paidCase() {
   const { id: creditor_id } = await makeCreditor(admin);
-  await admin.create('commission_rules', {
-    creditor_id,
-    valid_from: '2026-01-01',
-    basis: 'payment',
-    tier_by: 'amount',
-    tiers: [{ from: '0', percent: '10', fixed: '0' }],
-    vat_rate: '23',
-  });
+  await makeCommissionRule(admin, { creditor_id });
   const { id: case_id } = await makeCase(admin, { creditor_id, initial_amount: '100000.00' });
   const pay = (amount: string, payment_date: string) =>
     makePayment(admin, { debt_case_id: case_id, amount, payment_date });

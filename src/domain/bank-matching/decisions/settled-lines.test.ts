@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
-import { makeCase, makeCreditor } from '#test/builders.ts';
+import { makeCase, makeCommissionRule, makeCreditor } from '#test/builders.ts';
 
 type Body = Record<string, any>;
 
@@ -25,14 +25,7 @@ const draft = (creditor_id: number, from: string, to: string) => admin.create('s
 /** A payment of September that came by the bank and is settled with the creditor, who pays ten per cent. */
 async function settled(amount: string) {
   const creditor_id = (await makeCreditor(admin))['id'];
-  await admin.create('commission_rules', {
-    creditor_id,
-    valid_from: '2026-01-01',
-    basis: 'payment',
-    tier_by: 'amount',
-    tiers: [{ from: '0', percent: '10', fixed: '0' }],
-    vat_rate: '23',
-  });
+  await makeCommissionRule(admin, { creditor_id });
   const { id } = await makeCase(admin, { creditor_id, initial_amount: '1000.00' });
   const line = await makeLine({ amount, booked_on: '2026-09-10' });
   expect((await call(line, 'match', { matches: [{ debt_case_id: id }] })).status).toBe(200);
