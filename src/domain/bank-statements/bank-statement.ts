@@ -13,6 +13,9 @@ const inCurrency = { currency: '$currency', readOnly: true } as const;
 /** Worked out at each reading: what people decide of the lines stands with the lines. */
 const answered = { storage: { in: 'answer' } } as const;
 
+const balances = ['closing_date', 'bank_account_id', 'statement_no', 'opening_balance', 'closing_balance'];
+const moved = ['lines_count', 'credit_sum', 'debit_sum', 'told_before', 'format', 'user_id'];
+
 /** What a bank wrote of an account from one balance to the next: read from its file, never typed. */
 export const bankStatement = defineResource({
   name: 'bank_statement',
@@ -70,34 +73,9 @@ export const bankStatement = defineResource({
   search: 'statement_no',
   about: ['bank_account_id', 'closing_balance'],
   sort: 'id desc',
-  columns: [
-    'closing_date',
-    'bank_account_id',
-    'statement_no',
-    'opening_balance',
-    'closing_balance',
-    'lines_count',
-    'credit_sum',
-    'debit_sum',
-    'told_before',
-    'format',
-    'user_id',
-  ],
+  columns: [...balances, ...moved],
   // What stands beside amounts in the list needs a column of its own where they are numbers.
-  csv: [
-    'closing_date',
-    'bank_account_id',
-    'statement_no',
-    'opening_balance',
-    'closing_balance',
-    'currency_id',
-    'lines_count',
-    'credit_sum',
-    'debit_sum',
-    'told_before',
-    'format',
-    'user_id',
-  ],
+  csv: [...balances, 'currency_id', ...moved],
   sums: { credit_sum: ['credit_sum'], debit_sum: ['debit_sum'] },
   filters: ['statement_no_cont', 'bank_account_id_eq', 'closing_date_gteq', 'closing_date_lteq', 'format_eq'],
 });

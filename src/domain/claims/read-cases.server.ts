@@ -35,6 +35,14 @@ export async function readCaseFacts(db: Db, ids: readonly number[]): Promise<Rea
   return new Map(rows.map((row) => [row.id, factsOf(row)]));
 }
 
+/** So many ledgers are held in memory at once. */
+const atOnce = 200;
+
+/** The same of any number of cases, in turn. */
+export async function* readFactsInTurn(db: Db, ids: readonly number[]): AsyncGenerator<readonly [number, CaseFacts]> {
+  for (let at = 0; at < ids.length; at += atOnce) yield* await readCaseFacts(db, ids.slice(at, at + atOnce));
+}
+
 const factsOf = (row: CaseRow): CaseFacts => ({
   ...row,
   creditor: { ...row, interest_kind: row.creditor_interest_kind },

@@ -16,9 +16,9 @@ export async function firstSteps(context: Context): Promise<FirstStep[] | null> 
   if (rows.length > 0) return null;
   const steps: FirstStep[] = [];
   for (const code of firstStepCodes) {
-    const { plural, action } = firstStepNames[code];
+    const { plural, right } = firstStepNames[code];
     const resource = model.byPlural(plural)!;
-    if (access.right(resource, action === 'new' ? 'create' : action) === false) continue;
+    if (access.right(resource, right) === false) continue;
     steps.push({ code, is_done: (await countRecords(context, resource, {})) > atFirst[code] });
   }
   return steps;

@@ -1,26 +1,22 @@
 import type { Db } from '#engine/server/behaviour.ts';
 import { fromCents, sumMoney } from '#engine/money.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
-import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { readFactsInTurn } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import type { OwedAmount } from './owed.ts';
-
-/** So many ledgers are held in memory at once. */
-const AT_ONCE = 200;
 
 /** What is left to be paid today in each of the cases by its ledger, by the case's id; a currency without a claim is left out. */
 export async function owedInCases(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly OwedAmount[]>> {
   const question = { on: today(), today: today(), rates: await interestRates(db) };
   const owed = new Map<number, readonly OwedAmount[]>();
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (const [id, facts] of await readCaseFacts(db, ids.slice(at, at + AT_ONCE))) {
-      const claimed = balanceOf(facts, question).currencies.filter(({ claims }) => claims.length > 0);
-      owed.set(
-        id,
-        claimed.map(({ currency, totalLeft }) => ({ currency, amount: fromCents(totalLeft) })),
-      );
-    }
+  for await (const [id, facts] of readFactsInTurn(db, ids)) {
+    const claimed = balanceOf(facts, question).currencies.filter(({ claims }) => claims.length > 0);
+    owed.set(
+      id,
+      claimed.map(({ currency, totalLeft }) => ({ currency, amount: fromCents(totalLeft) })),
+    );
+  }
   return owed;
 }
 

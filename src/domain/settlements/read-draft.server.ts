@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { toCents } from '#engine/money.ts';
-import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { readFactsInTurn } from '#domain/claims/read-cases.server.ts';
 import { readRules } from '#domain/commission-rules/read-rules.server.ts';
 import type { Rule } from '#domain/commission-rules/rules-in-force.ts';
 import type { Terms } from '#domain/commission-rules/tier.ts';
@@ -151,17 +151,12 @@ async function returnedItems(db: Db, period: Period): Promise<ReturnedItem[]> {
 
 const noDays: DraftFacts['daysOf'] = () => ({ daysOverdue: 0n, daysBefore: [] });
 
-/** By the ledgers of the cases, some hundred at a time. */
+/** By the ledgers of the cases. */
 async function readDays(db: Db, { currency_id }: Period, cases: readonly number[]): Promise<DraftFacts['daysOf']> {
   const { rows } = await sql<{ code: string }>`select code from currencies where id = ${currency_id}`.execute(db);
   const question = { today: today(), rates: await interestRates(db) };
   const days = new Map<number, ReturnType<DraftFacts['daysOf']>>();
-  for (let at = 0; at < cases.length; at += AT_ONCE) {
-    const facts = await readCaseFacts(db, cases.slice(at, at + AT_ONCE));
-    for (const one of facts.values())
-      for (const [id, ofPayment] of daysOverdueIn(one, rows[0]?.code ?? '', question)) days.set(id, ofPayment);
-  }
+  for await (const [, facts] of readFactsInTurn(db, cases))
+    for (const [id, ofPayment] of daysOverdueIn(facts, rows[0]?.code ?? '', question)) days.set(id, ofPayment);
   return (id) => days.get(id) ?? noDays(id);
 }
-
-const AT_ONCE = 200;

@@ -19,7 +19,7 @@ function textKind(name: 'text' | 'long_text'): Kind {
       // PostgreSQL stores neither NUL nor half of a surrogate pair.
       if (typed.includes('\0') || !typed.isWellFormed()) throw new InvalidValue('invalid');
       const shown = (name === 'text' ? typed.replaceAll(lineBreaks, ' ') : typed).replaceAll(turns, '');
-      if (typed && !shown.trim()) throw new InvalidValue('invalid');
+      if (!shown.trim()) throw new InvalidValue('invalid');
       const text = field.normalise ? field.normalise(shown) : shown;
       const max = field.max ?? maxOf[name];
       if (text.length > max) throw new InvalidValue('too_long', { count: max });
