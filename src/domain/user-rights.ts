@@ -27,6 +27,12 @@ export function userRights(clients: Right): Record<RoleName, Rights> {
   const onOthers = 'demand_support_code reset_second_factor';
   const accountActions = 'unlock renew';
   const withdraw = { withdraw_support_code: { support_code_digest_not_null: true } };
+  const collector = {
+    ...grant(true, `${read} named`),
+    ...grant(self, 'update work_panel work_queue'),
+    ...names,
+    keepsOwn,
+  };
   return {
     admin: {
       ...grant(true, `${all} deleted history ${panels} ${queues} ${accountActions} ${personalData}`),
@@ -42,18 +48,8 @@ export function userRights(clients: Right): Record<RoleName, Rights> {
       keepsOwn,
     },
     santander_coordinator: { ...grant(true, `${read} named ${panels}`), ...grant(self, 'update work_queue'), keepsOwn },
-    debt_collector: {
-      ...grant(true, `${read} named`),
-      ...grant(self, 'update work_panel work_queue'),
-      ...names,
-      keepsOwn,
-    },
-    terrain_debt_collector: {
-      ...grant(true, `${read} named`),
-      ...grant(self, 'update work_panel work_queue'),
-      ...names,
-      keepsOwn,
-    },
+    debt_collector: collector,
+    terrain_debt_collector: collector,
     creditor: {
       ...grant(either(within('debt_cases', clients), self), read),
       named: true,
