@@ -68,7 +68,7 @@ for (const role of roles) {
       figures.push(await timed(person, path, `${role.padEnd(22)} ${resource.plural} ${what}`));
     }
   }
-  if (!only) {
+  if (!only || only.includes('day')) {
     const name = String(body.data[0]?.debtor).split(' ')[0]!;
     for (const { what, path } of callsOfTheDay({ name, number: String(body.data[0]?.odzysk_no) }))
       figures.push(await timed(person, path, `${role.padEnd(22)} ${what}`));

@@ -1,3 +1,4 @@
+import { fieldErrorsOf, reasonsOf } from '../calls/field-errors.ts';
 import { ApiError, type FieldErrors } from '../calls/api-error.ts';
 import { notifyError } from './notifications.ts';
 import { sayNow } from '../language/use-say.ts';
@@ -14,7 +15,7 @@ const asTheyAre = (errors: FieldErrors): readonly string[] => Object.values(erro
 
 /** The same of a call that no form stands behind: a refusal is told with its reasons, `said` puts them in words. */
 export function notifyRefusal(error: unknown, said: (errors: FieldErrors) => readonly string[] = asTheyAre): void {
-  const reasons = error instanceof ApiError && error.status === 422 ? said(error.fieldErrors()) : [];
+  const reasons = said(fieldErrorsOf(error));
   if (reasons.length > 0) notifyError(reasons.join('; '));
   else notifyFailure(error);
 }
@@ -27,6 +28,6 @@ export function notifyUploadFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return notifyFailure(error);
   const said = sayNow(failureWords.upload, { status: error.status });
   if (telling.has(String(error.status)) || telling.has(error.code)) return notifyError(`${said}. ${error.message}`);
-  const [reason] = Object.values(error.fieldErrors()).flat();
+  const [reason] = reasonsOf(error);
   notifyError(reason ? `${said}: ${reason}` : said);
 }

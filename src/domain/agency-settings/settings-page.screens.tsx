@@ -1,9 +1,11 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, put } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
-import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
@@ -50,7 +52,7 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
       notifySuccess(say(doneWords.updated));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      setErrors(fieldErrorsOf(error));
       notifyFailure(error);
     },
   });
@@ -64,7 +66,6 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
     >
       {names.map((name) => {
         const { label, help, kind } = agencySettings.fields[name];
-        const problems = errors[name];
         return (
           <TextInput
             key={name}
@@ -74,7 +75,7 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
             autoComplete="off"
             readOnly={isReader}
             value={typed[name] ?? String(stored[name] ?? '')}
-            error={problems && capitalised(problems.join(', '))}
+            error={problemOf(errors, name)}
             onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
           />
         );

@@ -1,3 +1,4 @@
+import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -11,7 +12,6 @@ import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { get, postForFile } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './letter-settings.module.css';
 
@@ -109,7 +109,7 @@ function useAddressees(caseId: number | null): readonly string[] | null {
 }
 
 function Failure({ error }: { readonly error: Error }) {
-  const said = error instanceof ApiError ? Object.values(error.fieldErrors()).flat() : [];
+  const said = reasonsOf(error);
   return (
     <div role="alert" className={styles.failure}>
       {said.length === 0 ? error.message : said.map((one) => <p key={one}>{capitalised(one)}</p>)}

@@ -1,7 +1,7 @@
+import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { hrefOf } from '#browser/addresses/screen-address.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { post, put } from '#browser/calls/api-client.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -36,7 +36,7 @@ export default function SaveViewForm({ list, mayShare, onDone }: FormProps) {
       onDone();
       await announceModelChange('saved_views');
     } catch (failure) {
-      const refusals = failure instanceof ApiError ? Object.values(failure.fieldErrors()).flat() : [];
+      const refusals = reasonsOf(failure);
       if (refusals.length) setError(refusals.join(' '));
       else notifyFailure(failure);
     }

@@ -1,11 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { capitalised } from '#engine/web/noun-words.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
-import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { showRefusal } from './use-own-save.ts';
 import styles from './profile.module.css';
 
 interface Props {
@@ -23,11 +20,7 @@ export function PasswordAsked({ submit, about, act, onCancel }: Props) {
   const save = useMutation({
     meta: { quiet: true },
     mutationFn: ({ current_password }: { current_password: string }) => act(current_password),
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
-      const errors = Object.entries(error.fieldErrors()).map(([name, texts]) => [name, texts.map(capitalised)]);
-      showFieldErrors(form, Object.fromEntries(errors));
-    },
+    onError: (error) => showRefusal(form, error),
   });
   return (
     <div className={styles.unfolded}>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { capitalised } from '#engine/web/noun-words.ts';
+import { problemOf } from '#engine/web/form/problem-of.ts';
 import type { Words } from '#engine/words.ts';
 import { put } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -30,10 +30,14 @@ export function useOwnSave<T extends FieldValues>(
       notifySuccess(say(said));
       return announceModelChange('users');
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
-      const errors = Object.entries(error.fieldErrors()).map(([name, texts]) => [name, texts.map(capitalised)]);
-      showFieldErrors(form, Object.fromEntries(errors));
-    },
+    onError: (error) => showRefusal(form, error),
   });
+}
+
+/** Beside the fields, where it is a refusal. */
+export function showRefusal<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): void {
+  const errors = fieldErrorsOf(error);
+  const problems = Object.keys(errors).map((name) => [name, [problemOf(errors, name)]]);
+  if (problems.length > 0) showFieldErrors(form, Object.fromEntries(problems));
+  else notifyFailure(error);
 }

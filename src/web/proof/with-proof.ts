@@ -1,5 +1,5 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { leavingWhenEnded } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { askPassword } from './ask-password.ts';
 
 /** What a call carries when the server asks for the password again. */
@@ -20,5 +20,5 @@ export const withProof = <T>(call: (proof: Proof) => Promise<T>): Promise<T> =>
 
 /** What is wrong with the password that was given, or that none was; undefined for any other error. */
 export function passwordProblem(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.fieldErrors()['current_password']?.[0] : undefined;
+  return fieldErrorsOf(error)['current_password']?.[0];
 }

@@ -1,8 +1,9 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -75,7 +76,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
       await Promise.all(['activities', 'people'].map(announceModelChange));
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      setErrors(fieldErrorsOf(error));
       notifyFailure(error);
       await announceModelChange('activities');
     },

@@ -1,8 +1,10 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createElement, type KeyboardEvent, useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
-import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -17,7 +19,6 @@ import { formatMoney } from '#engine/format.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { viewOf } from '#engine/web/kind-views.ts';
-import { capitalised } from '#engine/web/noun-words.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import { currency as currencies } from '#domain/lists/currency.ts';
 import type { AgreementPlan } from '../plan/installment-plan.ts';
@@ -86,8 +87,8 @@ function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: n
     onMutate: () => setErrors({}),
     onSuccess: ({ items }) => onPlan(items.map(({ due_date, amount }) => ({ due_date, amount }))),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
-      else notifyFailure(error);
+      setErrors(fieldErrorsOf(error));
+      notifyFailure(error);
     },
   });
 
@@ -120,7 +121,7 @@ function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: n
             value: values[name] ?? null,
             onChange: (value: unknown) => change(name, value),
             label: say(fields[name].label),
-            error: errors[name] && capitalised(errors[name].join(', ')),
+            error: problemOf(errors, name),
             values: { currency },
           })}
         </div>

@@ -1,4 +1,4 @@
-import { ApiError } from '#browser/calls/api-error.ts';
+import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { sayNow } from '#browser/language/use-say.ts';
 import { dismissNotification, notifications, notifySuccess } from '#browser/notifications/notifications.ts';
 import { formatMoney } from '#engine/format.ts';
@@ -15,9 +15,7 @@ export const whoseAmount = (line: Line) => ({
 
 /** Why a call was refused, in the server's words where it has some. */
 export function refusalOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return String(error);
-  const reasons = Object.values(error.fieldErrors()).flat();
-  return error.status === 422 && reasons.length > 0 ? reasons.join('. ') : error.message;
+  return reasonsOf(error).join('. ') || (error instanceof Error ? error.message : String(error));
 }
 
 let lastSaid = { lineId: 0, text: '' };

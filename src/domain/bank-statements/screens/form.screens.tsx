@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +42,6 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
   const accounts = useAccounts();
   const { file, bank_account_id } = form;
   const canTake = checked !== null && file !== null && checked.created > 0;
-  const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
 
   function submit(isCheck: boolean): void {
     setTried(true);
@@ -62,7 +62,7 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
           file={file}
           drop={uploadWords.drop}
           accept=""
-          error={problemOf('file') ?? (wasTried && !file ? say(fileWords.missingFile) : undefined)}
+          error={problemOf(errors, 'file') ?? (wasTried && !file ? say(fileWords.missingFile) : undefined)}
           onChange={(chosen) => onChange({ file: chosen, mapping: {} })}
         />
       </div>
@@ -70,7 +70,7 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
         label={say(uploadWords.account)}
         description={say(uploadWords.accountHelp)}
         value={bank_account_id}
-        error={problemOf('bank_account_id')}
+        error={problemOf(errors, 'bank_account_id')}
         onChange={(event) => onChange({ bank_account_id: event.currentTarget.value })}
         data={[{ value: '', label: say(uploadWords.fromFile) }, ...accounts]}
       />
@@ -78,7 +78,7 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
         <ColumnChoices
           columns={columns}
           mapping={form.mapping}
-          problem={problemOf('mapping') ?? ''}
+          problem={problemOf(errors, 'mapping') ?? ''}
           onChange={(mapping) => onChange({ mapping })}
         />
       )}

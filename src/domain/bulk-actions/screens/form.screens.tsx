@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
@@ -6,7 +7,6 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
-import { capitalised } from '#engine/web/noun-words.ts';
 import formStyles from '#engine/web/form/form.module.css';
 import type { BulkAction, BulkActionName } from '../bulk-action.ts';
 import { bulkWords, caseNoun, casesChanged } from '../words.ts';
@@ -35,7 +35,6 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
   const begun = (id: number, isCheck: boolean) => (isCheck ? setCheckId(String(id)) : onStarted(id));
   const { start, isStarting, isChecking, errors } = useStartBulk(action, list, begun);
   const isWaiting = isChecking || check?.state === 'running';
-  const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
 
   function change(values: Params): void {
     setParams((before) => ({ ...before, ...values }));
@@ -51,10 +50,10 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
   return (
     <form className={formStyles.form} noValidate onSubmit={submit}>
       <p className={styles.chosen}>{say(bulkWords.chosen, { cases: count(total, caseNoun) })}</p>
-      <Inputs params={params} change={change} problemOf={problemOf} />
-      {problemOf('base') && (
+      <Inputs params={params} change={change} problemOf={(name) => problemOf(errors, name)} />
+      {problemOf(errors, 'base') && (
         <p role="alert" className={styles.error}>
-          {problemOf('base')}
+          {problemOf(errors, 'base')}
         </p>
       )}
       <output>{check && check.state !== 'running' && <Refusals run={check} said={bulkWords.would} />}</output>

@@ -1,9 +1,9 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { post } from '#browser/calls/api-client.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -54,7 +54,7 @@ export function useStartBulk(action: BulkActionName, list: object, onStarted: (i
       showFirstError();
     },
   });
-  const errors = error instanceof ApiError && error.status === 422 ? error.fieldErrors() : {};
+  const errors = fieldErrorsOf(error);
   return { start: mutate, isStarting: isPending, isChecking: isPending && variables.dry_run, errors };
 }
 

@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
@@ -5,7 +6,6 @@ import { TemplateLinks } from '#file-runs/screens/template-links.screens.tsx';
 import { SendButtons } from '#file-runs/screens/send-buttons.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
-import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './import.module.css';
@@ -40,11 +40,6 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
   const missingFile = wasTried && !file ? say(fileWords.missingFile) : undefined;
   const canImport = checked !== null && file !== null && checked.created > 0;
 
-  function problemOf(name: string): string | undefined {
-    const problems = errors[name];
-    return problems && capitalised(problems.join(', '));
-  }
-
   function submit(isCheck: boolean): void {
     setTried(true);
     if (file && attorney_date) onSend(isCheck);
@@ -64,7 +59,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         withAsterisk
         aria-required
         value={importer}
-        error={problemOf('importer')}
+        error={problemOf(errors, 'importer')}
         onChange={(event) => onChange({ importer: event.currentTarget.value })}
         data={Object.entries(importerWords).map(([value, words]) => ({ value, label: say(words) }))}
       />
@@ -74,14 +69,14 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         label={say(importWords.attorneyDate)}
         required
         value={attorney_date}
-        error={problemOf('attorney_date') ?? missingDate}
+        error={problemOf(errors, 'attorney_date') ?? missingDate}
         onChange={(value) => onChange({ attorney_date: typeof value === 'string' ? value : null })}
         inForm
       />
       <div className={styles.wide}>
         <FileChoice
           file={file}
-          error={problemOf('file') ?? missingFile}
+          error={problemOf(errors, 'file') ?? missingFile}
           onChange={(chosen) => onChange({ file: chosen })}
         />
       </div>

@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
@@ -305,11 +306,6 @@ export function QuickNote({ record, start, text, onDone }: Props) {
       </div>
     </form>
   );
-}
-
-function problemOf(errors: FieldErrors, name: string): string | undefined {
-  const problems = errors[name];
-  return problems && capitalised(problems.join(', '));
 }
 
 function problemOfStep(errors: FieldErrors): string | undefined {

@@ -1,9 +1,9 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from '#browser/forms/draft-store.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -94,7 +94,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
       await Promise.all(['activities', 'people'].map(announceModelChange));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      setErrors(fieldErrorsOf(error));
       notifyFailure(error);
     },
   });

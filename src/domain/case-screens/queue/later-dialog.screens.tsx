@@ -1,6 +1,8 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -12,7 +14,6 @@ import { date } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatDate } from '#engine/format.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { capitalised } from '#engine/web/noun-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './queue.module.css';
 import { usePutOff } from './use-queue.screens.tsx';
@@ -47,7 +48,7 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
     notifySuccess(say(words.done, { no: entry.odzysk_no, day: formatDate(day) }));
     onDone();
   });
-  const problem = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+  const problem = (name: string) => problemOf(errors, name);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,8 +57,8 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
       { id: entry.debt_case_id, until: day ?? '', reason },
       {
         onError(error) {
-          if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
-          else notifyFailure(error);
+          setErrors(fieldErrorsOf(error));
+          notifyFailure(error);
         },
       },
     );

@@ -1,3 +1,4 @@
+import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadFile } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
@@ -137,5 +138,5 @@ function formOf({ target, made }: Holder, file: File): FormData {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return '';
-  return Object.values(error.fieldErrors()).flat()[0] ?? error.message;
+  return reasonsOf(error)[0] ?? error.message;
 }

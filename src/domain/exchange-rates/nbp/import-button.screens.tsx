@@ -1,8 +1,8 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { uploadFile } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
@@ -45,7 +45,7 @@ export function ImportRates({ permissions }: { readonly permissions: Permissions
       notifySuccess(told(await uploadFile<KeptRates>('/api/exchange_rates/import', form).answer));
       await announceModelChange('exchange_rates');
     } catch (error) {
-      const reasons = error instanceof ApiError ? error.fieldErrors()['file'] : undefined;
+      const reasons = fieldErrorsOf(error)['file'];
       if (reasons) notifyError(reasons.join(' '));
       else notifyUploadFailure(error);
     } finally {

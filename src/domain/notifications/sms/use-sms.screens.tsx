@@ -1,7 +1,7 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { get, post } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -65,7 +65,4 @@ export function useSms(caseId: number, recipientId: number, onDone: () => void) 
   };
 }
 
-function reasonOf(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.status !== 422) return null;
-  return warningTexts(notification, error.fieldErrors()).join('; ') || null;
-}
+const reasonOf = (error: unknown): string | null => warningTexts(notification, fieldErrorsOf(error)).join('; ') || null;

@@ -1,9 +1,9 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { post } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange, refreshAll } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
@@ -34,8 +34,7 @@ export function ErasureForm({ plural, preview, leave }: Props) {
       void announceModelChange(plural);
     },
   });
-  const refused =
-    error instanceof ApiError && error.status === 422 ? error.fieldErrors()['name']?.join(', ') : undefined;
+  const refused = fieldErrorsOf(error)['name']?.join(', ');
   return (
     <form
       noValidate

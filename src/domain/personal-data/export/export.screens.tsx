@@ -1,8 +1,8 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
@@ -25,7 +25,7 @@ export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
     meta: { quiet: true },
   });
   if (!mayHandOut) return <NotAllowed />;
-  const obstacles = error instanceof ApiError ? (error.fieldErrors()['base'] ?? []) : [];
+  const obstacles = fieldErrorsOf(error)['base'] ?? [];
   return (
     <>
       <ScreenHeader title={say(words.exportTitle)} />

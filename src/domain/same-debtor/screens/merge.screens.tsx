@@ -1,3 +1,4 @@
+import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
   if (intoId === '' || [from, into].some(({ error }) => error instanceof ApiError && error.status === 404))
     return <NoSuchPage />;
   if (!from.data || !into.data || (!preview.data && !preview.error)) return <Loading />;
-  const refused = preview.error instanceof ApiError ? Object.values(preview.error.fieldErrors()).flat() : [];
+  const refused = reasonsOf(preview.error);
   return (
     <>
       <ScreenHeader title={say(words.title)} about={into.data.name} />

@@ -1,5 +1,5 @@
+import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { post } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { refreshAll } from '#browser/calls/model-changes.ts';
 import { sayNow } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -16,7 +16,7 @@ export async function undoMerge(id: number): Promise<void> {
     const { debtor } = await post<Unmerged>(`/api/debtor_merges/${id}/undo`, {});
     notifySuccess(sayNow(words.undone, { name: debtor.name }));
   } catch (error) {
-    const [reason] = error instanceof ApiError ? Object.values(error.fieldErrors()).flat() : [];
+    const [reason] = reasonsOf(error);
     if (reason) notifyError(reason);
     else notifyFailure(error);
   } finally {

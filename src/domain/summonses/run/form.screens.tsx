@@ -1,3 +1,4 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -76,7 +77,6 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const signatory = call.signatory || (signatories[0] ?? '');
   const hint = deadlineHint(kind, call.deadline);
   const set = (name: keyof typeof call, value: string) => setCall((before) => ({ ...before, [name]: value }));
-  const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
 
   return (
     <form
@@ -105,7 +105,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
             label={say(summonsFields.deadline.label)}
             value={call.deadline || null}
             help={hint && say(hint)}
-            error={problemOf('deadline')}
+            error={problemOf(errors, 'deadline')}
             onChange={(value) => set('deadline', typeof value === 'string' ? value : '')}
             inForm
           />
@@ -114,7 +114,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           <TextInput
             label={say(summonsFields.place.label)}
             value={call.place}
-            error={problemOf('place')}
+            error={problemOf(errors, 'place')}
             onChange={(event) => set('place', event.currentTarget.value)}
           />
         )}
@@ -122,7 +122,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           <PayeeInput
             label={say(summonsFields.signatory.label)}
             value={call.signatory}
-            error={problemOf('signatory')}
+            error={problemOf(errors, 'signatory')}
             onChange={(value) => set('signatory', value)}
             known={signatories.map((value) => ({ value, label: value }))}
             read={readSignatory}
@@ -131,7 +131,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           <NativeSelect
             label={say(summonsFields.signatory.label)}
             value={call.signatory}
-            error={problemOf('signatory')}
+            error={problemOf(errors, 'signatory')}
             onChange={(event) => set('signatory', event.currentTarget.value)}
             data={['', ...signatories].map((value) => ({ value, label: value || say(runWords.usual) }))}
           />
@@ -172,9 +172,9 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           </ul>
         </section>
       )}
-      {problemOf('base') && (
+      {problemOf(errors, 'base') && (
         <p role="alert" className={styles.error}>
-          {problemOf('base')}
+          {problemOf(errors, 'base')}
         </p>
       )}
       <ScreenFooter leave={leave}>

@@ -1,8 +1,8 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { get, post } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
@@ -51,6 +51,6 @@ export function useStartRun(onStarted: (id: number) => void) {
     isSent.current = true;
     mutate(asked);
   }
-  const errors = error instanceof ApiError && error.status === 422 ? error.fieldErrors() : {};
+  const errors = fieldErrorsOf(error);
   return { start, isStarting: isPending, errors };
 }

@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -70,10 +71,9 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
 
   function showRefusal(failure: Error): void {
     notifyFailure(failure);
-    if (!(failure instanceof ApiError)) return;
-    if (failure.code === 'disputed') return showFieldErrors(form, { dispute_override: [failure.message] });
-    if (failure.status !== 422) return;
-    const own = Object.entries(failure.fieldErrors()).filter(([name]) => fields.includes(name) || name === 'base');
+    if (failure instanceof ApiError && failure.code === 'disputed')
+      return showFieldErrors(form, { dispute_override: [failure.message] });
+    const own = Object.entries(fieldErrorsOf(failure)).filter(([name]) => fields.includes(name) || name === 'base');
     showFieldErrors(form, Object.fromEntries(own));
   }
 

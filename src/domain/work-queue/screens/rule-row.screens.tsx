@@ -1,7 +1,7 @@
+import { problemOf } from '#engine/web/form/problem-of.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
-import { capitalised } from '#engine/web/noun-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { daysWords, hasAmount, ruleNames } from '../rule-names.ts';
 import type { DraftRule } from './draft-rules.ts';
@@ -35,7 +35,7 @@ export function RuleRow({ rule, problems, onChange, onUp, onDown }: Props) {
       aria-label={say(words.of, { name: label, rule: name })}
       inputMode="decimal"
       value={rule[field] ?? ''}
-      error={problems[field] && capitalised(problems[field].join(', '))}
+      error={problemOf(problems, field)}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
   );

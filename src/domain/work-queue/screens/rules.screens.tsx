@@ -1,7 +1,7 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -60,7 +60,7 @@ function Rules({ saved }: { readonly saved: readonly RuleSetting[] }) {
     setDraft(null);
     notifySuccess(say(doneWords.updated));
   });
-  const errors = preview.error instanceof ApiError ? preview.error.fieldErrors() : {};
+  const errors = fieldErrorsOf(preview.error);
   const problemsAt = (at: number) =>
     Object.fromEntries(
       Object.entries(errors).flatMap(([path, problems]) => {

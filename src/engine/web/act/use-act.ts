@@ -1,3 +1,5 @@
+import { problemOf } from '../form/problem-of.ts';
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
@@ -5,7 +7,6 @@ import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { capitalised } from '../noun-words.ts';
 
 interface Act<Answer> {
   readonly path: string;
@@ -29,12 +30,12 @@ export function useAct<Answer>({ path, plural, done, onDone }: Act<Answer>) {
       await announceModelChange(plural);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      setErrors(fieldErrorsOf(error));
       // Changed by somebody else: shown as it is now.
       if (error instanceof ApiError && error.status === 409) void announceModelChange(plural);
       notifyFailure(error);
     },
   });
-  const problem = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+  const problem = (name: string) => problemOf(errors, name);
   return { act: mutate, isPending, problem };
 }

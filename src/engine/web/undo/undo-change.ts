@@ -1,3 +1,4 @@
+import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { get, post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
@@ -51,9 +52,8 @@ async function ownLine({ name }: Resource, record_id: number): Promise<number> {
 }
 
 function sayWhy(error: unknown): void {
-  if (!(error instanceof ApiError)) return notifyFailure(error);
-  if (error.status === 409) return notifyError(sayNow(undoWords.changed));
-  const [reason] = Object.values(error.fieldErrors()).flat();
-  if (error.status === 422 && reason) notifyError(reason);
+  if (error instanceof ApiError && error.status === 409) return notifyError(sayNow(undoWords.changed));
+  const [reason] = reasonsOf(error);
+  if (reason) notifyError(reason);
   else notifyFailure(error);
 }

@@ -1,9 +1,9 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { FormProvider, useForm } from 'react-hook-form';
 import { put } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { type NewPassword, NewPasswordFields } from '#domain/accounts/passwords/new-password-fields.tsx';
 import { rememberReturn } from '../../sign-in-return.ts';
@@ -27,11 +27,9 @@ export function ResetPassword() {
       rememberReturn({ code: 'password_saved' });
       return router.navigate({ to: '/auth/sign_in', replace: true });
     },
-    onError: (error) => {
-      if (error instanceof ApiError) showFieldErrors(form, error.fieldErrors());
-    },
+    onError: (error) => showFieldErrors(form, fieldErrorsOf(error)),
   });
-  const errors = reset.error instanceof ApiError ? reset.error.fieldErrors() : {};
+  const errors = fieldErrorsOf(reset.error);
   const linkError = errors['reset_password_token']?.[0];
   const submit = form.handleSubmit((typed) => reset.mutate(typed));
   return (

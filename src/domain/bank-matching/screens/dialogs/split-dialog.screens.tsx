@@ -1,7 +1,7 @@
+import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { createElement, type FormEvent, useState } from 'react';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
@@ -84,7 +84,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
     try {
       await onSplit(given.map(({ debt_case_id, amount }) => ({ debt_case_id, amount })));
     } catch (error) {
-      const reasons = error instanceof ApiError ? Object.values(error.fieldErrors()).flat() : [];
+      const reasons = reasonsOf(error);
       setProblem(reasons.join('. ') || (error instanceof Error ? error.message : ''));
     } finally {
       setBusy(false);

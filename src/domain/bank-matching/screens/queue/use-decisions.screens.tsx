@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
@@ -27,7 +28,7 @@ interface Means {
 
 /** Somebody else has decided or changed it; other refusals leave it as it was. */
 export const isRaced = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 409 || (error.status === 422 && 'base' in error.fieldErrors()));
+  (error instanceof ApiError && error.status === 409) || 'base' in fieldErrorsOf(error);
 
 type Versions = ReadonlyMap<number, number>;
 type Lines = ReadonlyMap<number, Line>;

@@ -1,0 +1,6 @@
+import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { capitalised } from '../noun-words.ts';
+
+/** What a refusal says under a field. */
+export const problemOf = (errors: FieldErrors, name: string): string | undefined =>
+  errors[name] && capitalised(errors[name].join(', '));
