@@ -19,7 +19,7 @@ export async function addBulkChanges(services: Services): Promise<void> {
     const context = await contextInNameOf(services, person);
     const own = by === 'debt_collector' ? { ...q, users_id_eq: person } : q;
     const params = { tag_ids: [await tagNamed(services, tag)], mode: 'add' };
-    await startChange(context, services, { resource: 'debt_case', action: 'tag', q: own, params }, null);
+    await startChange(context, services, { resource: 'debt_case', action: 'tag', q: own, params });
   }
 }
 

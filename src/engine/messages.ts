@@ -5,6 +5,10 @@ export const engineMessages = {
   blank: { pl: 'nie może być puste', en: "can't be blank" },
   taken: { pl: 'jest już zajęte', en: 'has already been taken' },
   too_short: { pl: 'jest za krótkie (minimum: {count})', en: 'is too short (minimum: {count})' },
+  another_request: {
+    pl: 'ma już inne żądanie (Idempotency-Key)',
+    en: 'belongs to another request (Idempotency-Key)',
+  },
   too_long: { pl: 'jest za długie (maksimum: {count})', en: 'is too long (maximum: {count})' },
   too_many_rows: {
     pl: 'mają za dużo pozycji naraz (maksimum: {count}) – zapisz je w kilku częściach',

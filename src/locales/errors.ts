@@ -42,6 +42,10 @@ export const errorMessages = {
     pl: 'Nad tą sprawą pracuje teraz ktoś inny',
     en: 'Somebody else is working this case now',
   },
+  done_before: {
+    pl: 'To zostało już zapisane – odśwież stronę i sprawdź, zanim zapiszesz ponownie',
+    en: 'This has been saved already – reload the page and look before you save it again',
+  },
   not_found: { pl: 'Nie znaleziono rekordu', en: 'Record not found' },
   stale: {
     pl: 'Ktoś inny zmienił ten rekord w międzyczasie',

@@ -26,6 +26,7 @@ import { logOutput } from './log/log-output.ts';
 import { loggedRequest } from './log/logged-request.ts';
 import { addMetrics } from './metrics/metrics-route.ts';
 import { noteRoutes } from './openapi/described-routes.ts';
+import { answerRepeats } from './repeats/answer-repeats.ts';
 import { contextOf, requireSession, sessionOf } from './request-context.ts';
 import { addSecurityEvents } from './log/security-events.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -106,6 +107,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     limitCostlyCalls(api, services.config);
     takeTurns(api, (request) => sessionOf(request).actor.id);
     acceptJson(api, largestBody.ofSignedIn);
+    answerRepeats(api, contextOf(services), services);
     await compressAnswers(api);
     addBundleRoute(api);
     addCurrentSession(api, services);

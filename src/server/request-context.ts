@@ -5,6 +5,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import type { Services } from './services.ts';
+import { writtenOnce } from './repeats/written-once.ts';
 import { profile, requiredSession } from './sessions/routes.ts';
 import { refuseForeignToken } from './sessions/security-token.ts';
 import type { Session } from './sessions/session.ts';
@@ -63,7 +64,7 @@ export function contextOf(services: Services): (request: FastifyRequest) => Cont
       behaviours,
       messages,
       db,
-      transact,
+      transact: writtenOnce(request, transact),
       readElsewhere,
       announce,
       announceWithin,

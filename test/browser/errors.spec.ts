@@ -40,6 +40,32 @@ test('a form that cannot be saved says why and keeps every word', async ({ page,
   await expectSaid(page, 'Zapisano zmiany');
 });
 
+test('what was saved though its answer was lost is not saved again, also after loading the page anew', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.keyboard.press('n');
+  const text = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await text.fill('Obiecała oddzwonić');
+  await answerOnce(page, '**/api/activities', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await text.press('Enter');
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect.poll(() => complaints.length).toBe(2);
+  complaints.length = 0;
+  await page.reload();
+  await expect(text).toHaveValue('Obiecała oddzwonić');
+  await text.press('Enter');
+  await expectSaid(page, 'Zapisano');
+  const { body } = await office.get(`/api/activities?q[debt_case_id_eq]=${id}`);
+  expect(body.data).toHaveLength(1);
+});
+
 test('a list that cannot be fetched says so in its place and can be fetched again', async ({ page, complaints }) => {
   await open(page, '/');
   await answerOnce(page, /\/api\/invoices(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));

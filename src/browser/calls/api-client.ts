@@ -4,6 +4,7 @@ import { csrfToken, keepCsrfToken, signedOutCode } from './csrf-token.ts';
 import { isActing } from '../session/presence.ts';
 import { currentLanguage } from '../language/language.ts';
 import { stringifySearch } from '../addresses/search-params.ts';
+import { forgetKeyOf, keyOf } from './unanswered.ts';
 import { keepSessionEnd } from '../session/session-end.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,7 +15,6 @@ interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  readonly key?: string;
   /** The call goes on when the page goes away; a browser takes 64 kB so. */
   readonly keepalive?: true;
 }
@@ -107,9 +107,8 @@ export async function getDownload(path: string): Promise<File> {
   });
 }
 
-/** @param key what the server knows a request by that is sent again because no answer came */
-export function post<T>(path: string, body?: unknown, key?: string): Promise<T> {
-  return call<T>('POST', path, { body, ...(key !== undefined && { key }) });
+export function post<T>(path: string, body?: unknown): Promise<T> {
+  return call<T>('POST', path, { body });
 }
 
 /** Tells the server something while the page goes away; nobody is there to hear the answer. */
@@ -173,7 +172,13 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
+    const sent = textOf(
+      'POST',
+      path,
+      [...form].map(([name, value]) => [name, told(value)]),
+    );
     request.addEventListener('load', () => {
+      if (request.status < 500) forgetKeyOf(sent);
       keepCsrfToken((name) => request.getResponseHeader(name));
       keepSessionEnd((name) => request.getResponseHeader(name));
       const body = parsed(request.responseText);
@@ -185,6 +190,7 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
     request.addEventListener('abort', cancelled);
     request.open('POST', path);
     for (const [name, value] of Object.entries(callHeaders('POST'))) request.setRequestHeader(name, value);
+    request.setRequestHeader('idempotency-key', keyOf(sent));
     if (isAnsweredAtOnce) request.setRequestHeader('prefer', 'wait=0');
     request.send(form);
   });
@@ -202,6 +208,11 @@ function callHeaders(method: Method): Record<string, string> {
   // What the page refreshes by itself does not prolong the session.
   return isActing() ? headers : { ...headers, 'x-background': '1' };
 }
+
+/** All that a write asks for; of a file, what tells it from others. */
+const textOf = (method: Method, path: string, body: unknown) => JSON.stringify([method, path, body]);
+const told = (value: FormDataEntryValue) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** The error of an answer. */
 const failureOf = (status: number, body: unknown, retryAfter?: number | null) =>
@@ -225,10 +236,11 @@ async function toldBy(response: Response): Promise<Told> {
 const addressOf = (path: string, { search }: CallOptions) => `${path}${search ? stringifySearch(search) : ''}`;
 
 async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, signal, key, keepalive = false } = options;
+  const { body, signal, keepalive = false } = options;
   const headers = callHeaders(method);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (key !== undefined) headers['idempotency-key'] = key;
+  const sent = method === 'GET' || keepalive ? undefined : textOf(method, path, body);
+  if (sent) headers['idempotency-key'] = keyOf(sent);
   const response = await fetch(addressOf(path, options), {
     method,
     headers,
@@ -240,6 +252,8 @@ async function request(method: Method, path: string, options: CallOptions): Prom
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw failureOf(0, null);
   });
+  // A server or proxy in trouble does not say whether it was done.
+  if (sent && response.status < 500) forgetKeyOf(sent);
   keepCsrfToken((name) => response.headers.get(name));
   keepSessionEnd((name) => response.headers.get(name));
   return response;

@@ -13,7 +13,7 @@ import type { StoredBulkAction } from './record.server.ts';
 export async function bulkSummaries(context: Context, runs: readonly StoredBulkAction[]): Promise<Row[]> {
   const abouts = await aboutOf(context, runs);
   return runs.map((run) => {
-    const { request_digest: _digest, summons_run_id: _run, problems, ...told } = run;
+    const { summons_run_id: _run, problems, ...told } = run;
     return { ...told, about: abouts.get(run.id) ?? '', errors: sayAll(problems, context) };
   });
 }

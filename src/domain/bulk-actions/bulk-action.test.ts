@@ -199,8 +199,8 @@ describe('a change of many cases', () => {
     await admin.put(`/api/users/${leaving.id}`, { active: false });
     // As though they had asked for it just before.
     const { rows } = await app.database.query(
-      `with run as (insert into bulk_actions (user_id, action, params, dry_run, request_digest, total)
-          values ($1, 'task', '{"description": "Zadzwoń", "activity_type_id": 1}', false, '', 1) returning id),
+      `with run as (insert into bulk_actions (user_id, action, params, dry_run, total)
+          values ($1, 'task', '{"description": "Zadzwoń", "activity_type_id": 1}', false, 1) returning id),
         cases as (insert into bulk_action_rows (bulk_action_id, line, group_no, debt_case_id) select id, 1, 1, $2 from run),
         job as (insert into pgboss.job (name, data) select 'bulk_action', jsonb_build_object('id', id) from run),
         letters as (insert into summons_runs (user_id, kind, call) values ($1, 'call_to_pay', '{}') returning id),

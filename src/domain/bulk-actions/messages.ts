@@ -16,10 +16,6 @@ export const bulkMessages = {
     en: 'Give either the chosen cases (ids) or a filter (q)',
   },
   bulk_no_dates: { pl: 'Podaj co najmniej jedną datę', en: 'Give at least one date' },
-  bulk_other_request: {
-    pl: 'Ten klucz (Idempotency-Key) ma już inne zlecenie',
-    en: 'This Idempotency-Key belongs to another request',
-  },
   bulk_no_recipient: {
     pl: 'Dłużnik nie ma kontaktu z takim adresem',
     en: 'The debtor has no contact with such an address',

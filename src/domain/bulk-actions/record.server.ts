@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { onlyRow } from '#engine/server/only-row.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
@@ -26,7 +25,6 @@ export const bulkTables: FileTables = {
 
 export interface StoredBulkAction
   extends StoredRun, Omit<BulkAction, 'errors' | 'warnings' | 'refusals' | 'id' | 'state'> {
-  readonly request_digest: string;
   readonly summons_run_id: number | null;
 }
 
@@ -34,36 +32,21 @@ export interface NewBulkAction {
   readonly action: BulkActionName;
   readonly params: Row;
   readonly dry_run: boolean;
-  readonly key: string | null;
-  readonly digest: string;
 }
 
-/** The same whatever the order of the members of what was sent. */
-export const digestOf = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(inOrder(body)))
-    .digest('hex');
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return members.map(([name, member]) => [name, inOrder(member)]);
-}
-
-/** Undefined when the person has called another request by the same key meanwhile. */
 export async function insertBulkAction(
   context: Context,
   tx: Tx,
-  { action, params, dry_run, key, digest }: NewBulkAction,
+  { action, params, dry_run }: NewBulkAction,
   total: number,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into bulk_actions (user_id, action, params, dry_run, idempotency_key, request_digest, total)
-    values (${context.access.actor.id}, ${action}, ${JSON.stringify(params)}::jsonb, ${dry_run}, ${key}, ${digest}, ${total})
-    on conflict (user_id, idempotency_key) do nothing returning id`.execute(tx);
-  const [made] = rows;
-  if (!made) return undefined;
+): Promise<number> {
+  const made = await onlyRow(
+    tx,
+    sql<{ id: number }>`
+    insert into bulk_actions (user_id, action, params, dry_run, total)
+    values (${context.access.actor.id}, ${action}, ${JSON.stringify(params)}::jsonb, ${dry_run}, ${total})
+    returning id`,
+  );
   const told = Object.entries({ bulk: action, dry_run, rows: total });
   const changes = Object.fromEntries(told.map(([name, value]) => [name, [null, value]]));
   await writeHistory(tx, doerOf(context), [{ resource: 'bulk_action', record_id: made.id, action: 'create', changes }]);
@@ -91,7 +74,7 @@ export async function insertRows(
 
 /** Letters are counted where they are made. */
 const stored = sql<StoredBulkAction>`
-  select b.id, b.user_id, u.full_name as user, 'debt_case' as resource, b.action, b.params, b.dry_run, b.request_digest,
+  select b.id, b.user_id, u.full_name as user, 'debt_case' as resource, b.action, b.params, b.dry_run,
     b.summons_run_id, coalesce(s.state, b.state) as state, coalesce(s.problems, b.problems) as problems, b.total,
     b.changed + b.unchanged + b.refused + coalesce(s.made + s.refused, 0) as processed,
     b.changed + coalesce(s.made, 0) as changed, b.unchanged, b.refused + coalesce(s.refused, 0) as refused,
@@ -111,13 +94,6 @@ export async function findBulkAction(db: Db, id: number): Promise<StoredBulkActi
 /** One that is there for sure. */
 export const storedBulkAction = (db: Db, id: number): Promise<StoredBulkAction> =>
   onlyRow(db, sql<StoredBulkAction>`${stored} where b.id = ${id}`);
-
-/** What a person has asked for by this key before. */
-export async function findByKey(db: Db, userId: number, key: string): Promise<StoredBulkAction | undefined> {
-  const { rows } = await sql<StoredBulkAction>`
-    ${stored} where b.user_id = ${userId} and b.idempotency_key = ${key}`.execute(db);
-  return rows[0];
-}
 
 interface Listed {
   /** Whose; everybody's unless told. */

@@ -28,9 +28,7 @@ export function addBulkActionRoutes(
     const context = contextOf(request);
     refuseOutsiders(context);
     const body = hasMembers(request.body) ? request.body : {};
-    const { 'idempotency-key': sent } = request.headers;
-    const key = typeof sent === 'string' && sent.trim() ? sent.trim() : null;
-    const started = await startChange(context, { config, jobs }, body, key);
+    const started = await startChange(context, { config, jobs }, body);
     if ('errors' in started) return reply.code(422).send({ bulk_action: { ...body, errors: started.errors } });
     return reply.code(202).send(await bulkAnswer(context, await storedBulkAction(context.db, started.id)));
   });

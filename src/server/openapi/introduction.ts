@@ -21,6 +21,9 @@ mówi \`X-Session-Lasts-At-Most\`. Każdy krok logowania i każda zmiana hasła 
 RRRR-MM-DD, chwile ISO 8601. Nieznane, obliczane i niedozwolone dla roli pola są pomijane. Zapis z innym niż obecny
 \`lock_version\` dostaje 409. Co kto widzi, zależy od roli: rekord spoza uprawnień odpowiada 404 tak jak nieistniejący.
 
+**Ponowienie.** Zapis z nagłówkiem \`Idempotency-Key\` (do 255 znaków) wysłany ponownie w ciągu siedmiu dni nie jest wykonywany drugi raz,
+lecz dostaje tę samą odpowiedź; z inną treścią 422. Odmowy nie są pamiętane.
+
 **Filtry.** \`q[atrybut_predykat]=wartość\`; atrybuty łączy \`_or_\` i \`_and_\`, powiązania poprzedza ich nazwa
 (\`debtor_name_cont\`), alternatywy: \`q[g][0][m]=or\`. Puste wartości odpadają; nieznany filtr to 400.
 Predykaty wszystkich atrybutów: ${named(undefined)}; tekstowych: ${named('text')}; logicznych: ${named('boolean')}.`,
@@ -36,6 +39,9 @@ change of one's password gives a new cookie and a new token. Every GET answers H
 datetimes ISO 8601. Unknown and computed fields, and those the role may not set, are ignored. An update with another
 \`lock_version\` than the stored one is answered 409. Roles decide who sees what: a record outside one's rights is a 404,
 as a missing one is.
+
+**Repeating.** A write with the header \`Idempotency-Key\` (up to 255 characters) that is sent again within seven days is not done a
+second time but answered as it was; with another body 422. Refusals are not remembered.
 
 **Filters.** \`q[attribute_predicate]=value\`; attributes are joined by \`_or_\` and \`_and_\`, associations come as a prefix
 (\`debtor_name_cont\`), alternatives as \`q[g][0][m]=or\`. Blank values drop out; an unknown filter is a 400.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { problemOf } from '#engine/web/form/problem-of.ts';
+import { problemOf } from '#engine/web/act/problem-of.ts';
 import type { Words } from '#engine/words.ts';
 import { put } from '#browser/calls/api-client.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';

@@ -1,4 +1,4 @@
-import { problemOf } from '#engine/web/form/problem-of.ts';
+import { problemOf } from '#engine/web/act/problem-of.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
@@ -14,7 +14,7 @@ import styles from './bulk.module.css';
 import { inputs } from './inputs.screens.tsx';
 import { Refusals } from './refusals.screens.tsx';
 import type { Params } from './inputs-props.ts';
-import { bulkRuns, newKey, queryIn, useStartBulk } from './use-bulk.screens.tsx';
+import { bulkRuns, queryIn, useStartBulk } from './use-bulk.screens.tsx';
 
 interface Props extends Pick<ScreenProps, 'leave'> {
   readonly action: BulkActionName;
@@ -28,7 +28,6 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
   const { say, count } = useSay();
   const { Inputs, begin, isReady } = inputs[action];
   const [params, setParams] = useState<Params>(begin);
-  const [key, setKey] = useState(newKey);
   const [checkId, setCheckId] = useState<string | null>(null);
   const { run: check } = useRun<BulkAction>(checkId, bulkRuns);
   const total = useCountIn(debtCase.plural, { q: queryIn(list) }, true) ?? 0;
@@ -39,12 +38,11 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
   function change(values: Params): void {
     setParams((before) => ({ ...before, ...values }));
     setCheckId(null);
-    setKey(newKey());
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isStarting && isReady(params)) start({ params, dry_run: false, key });
+    if (!isStarting && isReady(params)) start({ params, dry_run: false });
   }
 
   return (

@@ -24,7 +24,6 @@ export const bulkRuns = {
 interface Asked {
   readonly params: Params;
   readonly dry_run: boolean;
-  readonly key?: string;
 }
 
 /** The filters of a list, by which alone a change is asked for: what is counted is what is changed. */
@@ -37,16 +36,11 @@ function casesIn(list: object): object {
   return name === 'id_in' && Array.isArray(ids) && !more.length ? { ids: ids.map(Number) } : { q };
 }
 
-/** What the server knows a request by: sent again after a lost connection, it is not done twice. */
-export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
 /** Begins a change, or a check of it; `errors` is what the server refused, by field. */
 export function useStartBulk(action: BulkActionName, list: object, onStarted: (id: number, isCheck: boolean) => void) {
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: ({ key, ...asked }: Asked) => {
-      const body = { resource: 'debt_case', action, ...casesIn(list), ...asked };
-      return post<BulkAction>('/api/bulk_actions', body, key);
-    },
+    mutationFn: (asked: Asked) =>
+      post<BulkAction>('/api/bulk_actions', { resource: 'debt_case', action, ...casesIn(list), ...asked }),
     meta: { quiet: true },
     onSuccess: ({ id }, { dry_run }) => onStarted(id, dry_run),
     onError: (failure) => {

@@ -1,4 +1,4 @@
-import { problemOf } from '#engine/web/form/problem-of.ts';
+import { problemOf } from '#engine/web/act/problem-of.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';

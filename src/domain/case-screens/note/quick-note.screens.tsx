@@ -1,4 +1,4 @@
-import { problemOf } from '#engine/web/form/problem-of.ts';
+import { problemOf } from '#engine/web/act/problem-of.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { forgetOldCounts } from '#server/limits/day-counts.ts';
+import { forgetNamedRequests } from '#server/repeats/named-request.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { type Remover, removeUnreferenced, settled } from './file-removal.server.ts';
 
@@ -25,6 +26,7 @@ export async function clearOutdated(retention: Retention): Promise<void> {
   await sql`delete from account_links where created_at < now() - ${days} * interval '1 day'`.execute(db);
   await sql`delete from wrong_tries where tried_at < now() - ${days} * interval '1 day'`.execute(db);
   await forgetOldCounts(db);
+  await forgetNamedRequests(db);
   await sql`delete from used_captchas where expires_at < now()`.execute(db);
   await sql`
     delete from summons_run_files f using summons_runs r

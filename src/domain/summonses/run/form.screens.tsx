@@ -1,4 +1,4 @@
-import { problemOf } from '#engine/web/form/problem-of.ts';
+import { problemOf } from '#engine/web/act/problem-of.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

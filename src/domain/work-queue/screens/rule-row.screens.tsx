@@ -1,4 +1,4 @@
-import { problemOf } from '#engine/web/form/problem-of.ts';
+import { problemOf } from '#engine/web/act/problem-of.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';

@@ -1,4 +1,4 @@
-import { problemOf } from '../form/problem-of.ts';
+import { problemOf } from './problem-of.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transact } from '#engine/server/behaviour.ts';
+import type { NamedRequest } from './named-request.ts';
+
+/** The requests under way that may be sent again. */
+export const named = new WeakMap<FastifyRequest, NamedRequest>();
+
+/** The same request was written by somebody quicker. */
+export class WrittenMeanwhile extends Error {}
+
+/** What the request writes first is written together with the note that it was. */
+export function writtenOnce(request: FastifyRequest, transact: Transact): Transact {
+  const sent = named.get(request);
+  if (!sent) return transact;
+  return async (work) => {
+    if (sent.isDone) return transact(work);
+    const result = await transact(async (tx) => {
+      if (!(await sent.claim(tx))) throw new WrittenMeanwhile();
+      return work(tx);
+    });
+    sent.isDone = true;
+    return result;
+  };
+}
