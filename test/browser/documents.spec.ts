@@ -2,9 +2,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
 import { listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
+import { signIn as signInByApi } from '#test/person.ts';
+import { administrator } from './accounts.ts';
 import { answerOnce, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, fillSignIn, open, test } from './journey.ts';
 
 const text = (name: string, content = 'treść') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 
@@ -138,9 +140,13 @@ test('a new document takes its files along, and its form takes more later', asyn
   const files = page.getByRole('region', { name: 'Pliki' });
   await files.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles([text('odbiór.txt'), text('zbędny.txt')]);
   await files.getByRole('button', { name: 'Nie wysyłaj: zbędny.txt' }).click();
+  await answerOnce(page, '**/api/binary_files', (route) => route.fulfill({ status: 418, json: {} }));
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');
   await expect(page).toHaveURL(/\/documents$/);
+  const unsent = page.getByRole('region', { name: 'Pliki w drodze' });
+  await expect(unsent).toContainText('Nie wysłano 1 pliku');
+  await unsent.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expectSaid(page, 'Przesłano pliki');
   const row = rowsOf(page, 'Dokumenty').filter({ hasText: `Protokół odbioru ${id}` });
   await expect(row).toContainText('odbiór.txt');
@@ -165,6 +171,47 @@ test('a photo taken on a phone becomes a document of the case', async ({ page, o
   await expectSaid(page, 'Zdjęcie zapisano w dokumentach sprawy');
   await page.goto(`/debt_cases/${id}/documents`);
   await expect(page.getByRole('article').getByRole('link', { name: 'IMG_1.jpg', exact: true })).toBeVisible();
+});
+
+test('a photo that was not sent stays at hand through a note, another page and a session that ends', async ({
+  page,
+  office,
+  product,
+}) => {
+  const { id, debtor_id } = await makeCase(office);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/debt_cases/${id}`);
+  let tries = 0;
+  await page.route('**/api/binary_files', async (route) => {
+    tries += 1;
+    if (tries === 1) return route.fulfill({ status: 418, json: {} });
+    if (tries === 2) await signInByApi(product.url, { id: 0, ...administrator });
+    return route.fallback();
+  });
+  await page
+    .locator('input[capture]')
+    .setInputFiles({ ...text('IMG_2.txt'), name: 'IMG_2.jpg', mimeType: 'image/jpeg' });
+  const again = page.getByRole('button', { name: 'Spróbuj ponownie' });
+  await expect(again).toBeVisible();
+  await page.getByRole('button', { name: 'Czynność' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Co się wydarzyło?' })).toBeVisible();
+  await expect(again).toBeVisible();
+  const isAsked = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await isAsked()).toBe(true);
+
+  await page.locator(`a[href="/debtors/${debtor_id}"]`).first().click();
+  const unsent = page.getByRole('region', { name: 'Pliki w drodze' });
+  await expect(unsent).toContainText('Nie wysłano 1 pliku');
+  await unsent.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await fillSignIn(page);
+  await expectSaid(page, 'Zdjęcie zapisano w dokumentach sprawy');
+  await expect(unsent).toHaveCount(0);
+  expect(await isAsked()).toBe(false);
+  const { body } = await office.get(`/api/documents?debt_case_id=${id}`);
+  expect(body['data'].flatMap((one: any) => one.binary_files.map((file: any) => file.file_name))).toEqual([
+    'IMG_2.jpg',
+  ]);
 });
 
 test('on a phone a long file name leaves room for what is done with the file', async ({ page, office }) => {

@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
-import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import styles from './case-documents.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
@@ -14,8 +13,7 @@ import { useDispatchesOf } from '#domain/dispatches/use-dispatches-of.screens.ts
 import { document } from './document.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { largestFile } from './files/largest-file.ts';
-import { SendingList } from './files/sending-list.screens.tsx';
-import { useUploads } from './files/use-uploads.screens.tsx';
+import { sendFiles } from './files/send-files.screens.tsx';
 
 const words = {
   drop: { pl: 'Przeciągnij pliki tutaj albo kliknij, aby je wybrać', en: 'Drop files here, or click to choose them' },
@@ -34,15 +32,14 @@ export function CaseDocuments({ id: caseId }: { readonly id: number }) {
   const [description, setDescription] = useState('');
   const [visible, setVisible] = useState(false);
   const { data } = useRecords<typeof document, DocumentRecord>(document, { debt_case_id: caseId, per_page: 25, page });
-  const onSent = useCallback(() => notifySuccess(say(doneWords.created)), [say]);
   const dispatchesOf = useDispatchesOf(data?.data.map(({ id }) => id) ?? []);
-  const { sendings, send, cancel, again } = useUploads(onSent);
   const mayAdd = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
 
   function add(files: readonly File[]): void {
     const sent = files.filter(({ size }) => size <= largestFile);
     const names = sent.map(({ name }) => name).join(', ');
-    send(files, { values: { debt_case_id: caseId, description: description.trim() || names.slice(0, 500), visible } });
+    const values = { description: description.trim() || names.slice(0, 500), visible };
+    sendFiles(files, { caseId, id: null, values, said: doneWords.created });
     setDescription('');
     setVisible(false);
   }
@@ -68,14 +65,13 @@ export function CaseDocuments({ id: caseId }: { readonly id: number }) {
           </div>
         </div>
       )}
-      {sendings.length > 0 && <SendingList sendings={sendings} onCancel={cancel} onAgain={again} />}
       {data?.data.length === 0 && <p className={styles.none}>{say(words.none)}</p>}
       {data?.data.map((document) => (
         <DocumentCard
           key={document.id}
           document={document}
           dispatches={dispatchesOf(document.id)}
-          onAddFiles={(files) => send(files, { id: document.id })}
+          onAddFiles={(files) => sendFiles(files, { caseId, id: document.id, said: doneWords.uploaded })}
         />
       ))}
       {data && <ShortPages info={data.pagination} onPage={setPage} />}

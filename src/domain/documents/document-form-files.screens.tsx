@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
-import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import row from '#engine/web/record/row-buttons.module.css';
 import { useSay } from '#browser/language/use-say.ts';
@@ -10,7 +9,6 @@ import type { FormParts } from '#engine/web/form/form-parts.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import styles from './document-form-files.module.css';
@@ -19,9 +17,9 @@ import { DropZone } from '#browser/files/drop-zone.tsx';
 import { FileLine } from './files/file-line.screens.tsx';
 import { fileSize } from '#browser/files/file-size.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
-import { chosenFiles, filesIn, sendChosenFiles } from './files/send-chosen-files.screens.tsx';
 import { SendingList } from './files/sending-list.screens.tsx';
-import { useUploads } from './files/use-uploads.screens.tsx';
+import { sendFiles } from './files/send-files.screens.tsx';
+import { useSendings } from './files/sendings.screens.tsx';
 
 const words = {
   title: { pl: 'Pliki', en: 'Files' },
@@ -33,6 +31,15 @@ const words = {
   now: { pl: 'Wysyłane od razu; do 50 MB każdy', en: 'Sent at once; up to 50 MB each' },
   leave: { pl: 'Nie wysyłaj: {name}', en: 'Do not send: {name}' },
 } satisfies Catalogue;
+
+/** Where the form of a new document keeps the files chosen for it. */
+const chosenFiles = 'chosen_files';
+
+/** The files in the values of a form; of those that a reload took away a draft kept the names. */
+function filesIn(values: Readonly<FormValues>): readonly File[] {
+  const chosen = values[chosenFiles];
+  return Array.isArray(chosen) ? chosen.filter((one): one is File => one instanceof File) : [];
+}
 
 /** The files of a document in its form: of a new one chosen before it is saved, of another sent at once. */
 function DocumentFormFiles({ mode }: { readonly mode: FormMode }) {
@@ -88,9 +95,7 @@ function SentFiles({ id }: { readonly id: number }) {
     queryKey: queryKeys.record('documents', id),
     queryFn: ({ signal }) => get<DocumentRecord>(`/api/documents/${id}`, undefined, signal),
   });
-  const { sendings, send, cancel, again } = useUploads(
-    useCallback(() => notifySuccess(say(doneWords.uploaded)), [say]),
-  );
+  const sendings = useSendings().filter(({ target }) => target.id === id);
   return (
     <>
       <ul className="plain-list">
@@ -98,10 +103,21 @@ function SentFiles({ id }: { readonly id: number }) {
           <FileLine key={file.id} file={file} isRemovable />
         ))}
       </ul>
-      <DropZone label={say(words.drop)} about={say(words.now)} isMany onFiles={(files) => send(files, { id })} />
-      {sendings.length > 0 && <SendingList sendings={sendings} onCancel={cancel} onAgain={again} />}
+      {data && (
+        <DropZone
+          label={say(words.drop)}
+          about={say(words.now)}
+          isMany
+          onFiles={(files) => sendFiles(files, { caseId: data.debt_case_id, id, said: doneWords.uploaded })}
+        />
+      )}
+      {sendings.length > 0 && <SendingList sendings={sendings} />}
     </>
   );
 }
 
-export const documentForm: FormParts = { Below: DocumentFormFiles, afterSave: sendChosenFiles };
+export const documentForm: FormParts = {
+  Below: DocumentFormFiles,
+  afterSave: ({ id, debt_case_id }, values) =>
+    sendFiles(filesIn(values), { caseId: Number(debt_case_id), id, said: doneWords.uploaded }),
+};

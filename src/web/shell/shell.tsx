@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { definitions } from '#domain/areas.screens.tsx';
+import { UnsentFiles } from '#domain/documents/files/unsent-files.screens.tsx';
 import { ConfirmHost } from '#browser/confirm/confirm-host.tsx';
 import { SessionContext, sessionQuery } from '#browser/session/session.ts';
 import { DefinitionsContext } from '#engine/web/definitions.ts';
@@ -47,6 +48,7 @@ export function Shell() {
             <TopBar onOpenMenu={() => setMenu('open')} />
             <OfflineBanner />
             <AccountNotices />
+            <UnsentFiles />
             <Reminders />
             <main id="content" ref={content} tabIndex={-1} className={styles.content}>
               <Outlet />

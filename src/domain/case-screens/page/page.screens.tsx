@@ -18,6 +18,7 @@ import type { Catalogue } from '#engine/words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { OpenDisputes } from '#domain/disputes/open-disputes.screens.tsx';
 import { CaseState } from './state/state.screens.tsx';
+import { CaseSendings } from '#domain/documents/files/case-sendings.screens.tsx';
 import { CaseTabs, useCaseTabs } from './tabs/tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
@@ -89,6 +90,7 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
       <div ref={body} className={styles.body} data-place={place}>
         {tab && <TabBody tab={tab} id={record.id} />}
       </div>
+      <CaseSendings caseId={record.id} />
       {place === 'page' && <CaseKeys mayNote={mayNote} onNote={askNote} onCall={() => askCall()} onTask={askTask} />}
       {place === 'page' && mayNote && !noting && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
     </div>

@@ -6,7 +6,8 @@ import { useSay } from '#browser/language/use-say.ts';
 import { fileSize } from '#browser/files/file-size.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import styles from './sending-list.module.css';
-import type { Sending } from './use-uploads.screens.tsx';
+import { cancelSending, sendAgain } from './send-files.screens.tsx';
+import type { Sending } from './sendings.screens.tsx';
 
 const words = {
   waiting: { pl: 'czeka', en: 'waiting' },
@@ -17,14 +18,8 @@ const words = {
   cancel: { pl: 'Przerwij wysyłanie: {name}', en: 'Stop sending: {name}' },
 } satisfies Catalogue;
 
-interface Props {
-  readonly sendings: readonly Sending[];
-  readonly onCancel: (key: number) => void;
-  readonly onAgain: (sending: Sending) => void;
-}
-
 /** Files on their way, each with how far it is. */
-export function SendingList({ sendings, onCancel, onAgain }: Props) {
+export function SendingList({ sendings }: { readonly sendings: readonly Sending[] }) {
   const { say } = useSay();
   return (
     <ul className={styles.list}>
@@ -39,24 +34,24 @@ export function SendingList({ sendings, onCancel, onAgain }: Props) {
               {state === 'sending' ? `${percent}%` : fileSize(file.size, currentLanguage())}
               {state === 'waiting' && ` · ${say(words.waiting)}`}
             </span>
+            {state !== 'done' && (
+              <button
+                type="button"
+                className={row.button}
+                aria-label={say(isOver ? words.leave : words.cancel, { name: file.name })}
+                onClick={() => cancelSending(key)}
+              >
+                <IconX size={16} aria-hidden />
+              </button>
+            )}
             {isOver && (
               <span role="alert" className={styles.reason}>
                 <IconAlertCircle size={16} aria-hidden /> {reason || say(words[state])}
               </span>
             )}
             {state === 'failed' && (
-              <button type="button" className={styles.again} onClick={() => onAgain(sending)}>
+              <button type="button" className={styles.again} onClick={() => sendAgain([sending])}>
                 {say(pageWords.retry)}
-              </button>
-            )}
-            {state !== 'done' && (
-              <button
-                type="button"
-                className={row.button}
-                aria-label={say(isOver ? words.leave : words.cancel, { name: file.name })}
-                onClick={() => onCancel(key)}
-              >
-                <IconX size={16} aria-hidden />
               </button>
             )}
             {!isOver && (

@@ -1,0 +1,101 @@
+import { uploadFile } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { reasonsOf } from '#browser/calls/field-errors.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
+import { sayNow } from '#browser/language/use-say.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
+import { sessionQuery } from '#browser/session/session.ts';
+import { largestFile } from './largest-file.ts';
+import { type Sending, sendings, type Target } from './sendings.screens.tsx';
+
+let lastKey = 0;
+let underWay: { readonly key: number; readonly cancel: () => void } | null = null;
+
+/** Sends files to one document, one after the other, as a phone's connection likes it. */
+export function sendFiles(files: readonly File[], target: Target): void {
+  const userId = currentUser();
+  const added = files.map((file): Sending => {
+    lastKey += 1;
+    return { key: lastKey, file, state: file.size > largestFile ? 'refused' : 'waiting', part: 0, userId, target };
+  });
+  sendings.change([...sendings.current(), ...added]);
+  void sendWaiting();
+}
+
+/** Sends what waits; what a session ended in the middle of goes on when its person is back. */
+export async function sendWaiting(): Promise<void> {
+  if (underWay) return;
+  const isNext = ({ state, userId }: Sending) => state === 'waiting' && userId === currentUser();
+  for (let next = sendings.current().find(isNext); next; next = sendings.current().find(isNext)) {
+    try {
+      await sendOne(next);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return change(next.key, { state: 'waiting', part: 0 });
+      change(next.key, { state: 'failed', reason: reasonOf(error) });
+      // No answer came, and yet the file may be there.
+      void announceModelChange('documents');
+      notifyUploadFailure(error);
+    } finally {
+      underWay = null;
+    }
+  }
+}
+
+/** Tries again what failed, each to the same document. */
+export function sendAgain(failed: readonly Sending[]): void {
+  for (const { key } of failed) change(key, { state: 'waiting', part: 0 });
+  void sendWaiting();
+}
+
+/** Takes a file off the list, whether it is on its way or failed. */
+export function cancelSending(key: number): void {
+  if (underWay?.key === key) underWay.cancel();
+  drop(key);
+}
+
+async function sendOne({ key, file, target }: Sending): Promise<void> {
+  const onProgress = (part: number) => change(key, { part });
+  const upload = uploadFile<{ document_id: number }>('/api/binary_files', formOf(target, file), { onProgress });
+  underWay = { key, cancel: () => upload.cancel() };
+  change(key, { state: 'sending', part: 0 });
+  target.id = (await upload.answer).document_id;
+  change(key, { state: 'done', part: 1 });
+  await announceModelChange('documents');
+  drop(key);
+  const isLast = sendings.current().every((one) => one.target !== target || one.state === 'refused');
+  if (isLast) notifySuccess(sayNow(target.said));
+}
+
+/** The file last: what it belongs to is read before it. */
+function formOf({ caseId, id, values }: Target, file: File): FormData {
+  const form = new FormData();
+  const fields = id === null ? { debt_case_id: caseId, ...values } : { document_id: id };
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', file, file.name);
+  return form;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return '';
+  return reasonsOf(error)[0] ?? error.message;
+}
+
+const currentUser = () => queryClient.getQueryData(sessionQuery.queryKey)?.current_user.id;
+
+const change = (key: number, values: Partial<Sending>) =>
+  sendings.change(sendings.current().map((one) => (one.key === key ? { ...one, ...values } : one)));
+
+const drop = (key: number) => sendings.change(sendings.current().filter((one) => one.key !== key));
+
+// A reload or a closed tab takes the bytes away, those that failed as well.
+sendings.subscribe(() => {
+  const isUnsent = sendings.current().some(({ state }) => !['done', 'refused'].includes(state));
+  if (isUnsent) addEventListener('beforeunload', askFirst);
+  else removeEventListener('beforeunload', askFirst);
+});
+
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
