@@ -133,13 +133,24 @@ test('a picture and a PDF are shown in a dialog of their own, with their text', 
   expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a new document takes its files along, and its form takes more later', async ({ page, office }) => {
+test('a new document takes its files along, and its form takes more later', async ({ page, office, product }) => {
   const { id } = await makeCase(office);
   await open(page, `/documents/new?debt_case_id=${id}`);
   await page.getByRole('textbox', { name: 'Opis' }).fill(`Protokół odbioru ${id}`);
   const files = page.getByRole('region', { name: 'Pliki' });
   await files.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles([text('odbiór.txt'), text('zbędny.txt')]);
+  await page.reload();
+  await expect(page.getByText('Wybierz ponownie: odbiór.txt, zbędny.txt')).toBeVisible();
+  await files.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles([text('odbiór.txt'), text('zbędny.txt')]);
+  await expect(page.getByText('Wybierz ponownie')).toHaveCount(0);
   await files.getByRole('button', { name: 'Nie wysyłaj: zbędny.txt' }).click();
+  await answerOnce(page, '**/api/documents', async (route) => {
+    await signInByApi(product.url, { id: 0, ...administrator });
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await fillSignIn(page);
+  await expect(files).toContainText('odbiór.txt');
   await answerOnce(page, '**/api/binary_files', (route) => route.fulfill({ status: 418, json: {} }));
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');

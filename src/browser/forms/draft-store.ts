@@ -1,7 +1,9 @@
+import { memberOf, rowsIn } from '#engine/member-of.ts';
 import { hrefOf } from '../addresses/screen-address.ts';
 import type { ScreenAddress } from '../addresses/screen-address.ts';
 
 const prefix = 'odzysk.draft:';
+const files = new Map<string, File>();
 
 /** One form's draft: the person, and the form's address with its prefill, the same on a page and in a dialog. */
 export function draftKey(userId: number, address: ScreenAddress): string {
@@ -12,7 +14,7 @@ export function draftKey(userId: number, address: ScreenAddress): string {
 export function readDraft(key: string): unknown {
   const text = sessionStorage.getItem(key);
   try {
-    return text === null ? null : JSON.parse(text);
+    return text === null ? null : JSON.parse(text, withBytes);
   } catch {
     return null;
   }
@@ -20,11 +22,28 @@ export function readDraft(key: string): unknown {
 
 export function keepDraft(key: string, values: object): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(values));
+    sessionStorage.setItem(key, JSON.stringify(values, withoutBytes));
   } catch {
     // A full storage must not stop the typing; the form itself still holds the values.
   }
 }
+
+/** A file is kept by its name alone: its bytes stay in this page, and are gone with it. */
+function withoutBytes(_key: string, value: unknown): unknown {
+  if (!(value instanceof File)) return value;
+  const { name, size, lastModified } = value;
+  const chosen = `${name}:${size}:${lastModified}`;
+  files.set(chosen, value);
+  return { chosen, lost_file: name };
+}
+
+const withBytes = (_key: string, value: unknown): unknown => files.get(String(memberOf(value, 'chosen'))) ?? value;
+
+/** The names of files among values that were kept, whose bytes a reload took away. */
+export const lostFiles = (values: unknown): readonly unknown[] =>
+  Object.values(values ?? {})
+    .flatMap(rowsIn)
+    .flatMap(({ lost_file }) => lost_file ?? []);
 
 export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
@@ -32,5 +51,6 @@ export function dropDraft(key: string): void {
 
 /** Signing out on purpose leaves nothing behind for the next person. */
 export function dropAllDrafts(): void {
+  files.clear();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '#engine/words.ts';
 
 export const draftWords = {
   restored: { pl: 'Przywrócono niezapisane zmiany', en: 'Unsaved changes restored' },
+  choose_again: { pl: 'Wybierz ponownie: {files}', en: 'Choose again: {files}' },
   discard: { pl: 'Odrzuć je', en: 'Discard them' },
   leave_title: { pl: 'Porzucić niezapisane zmiany?', en: 'Abandon unsaved changes?' },
   leave_body: {

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useScreenPlace } from '../screens/screen-place.ts';
 import { useSession } from '../session/session.ts';
-import { draftKey, dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { draftKey, dropDraft, keepDraft, lostFiles, readDraft } from './draft-store.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 export interface FormDraft {
   /** Values typed earlier were put back: say so with `DraftNotice`. */
   readonly isRestored: boolean;
+  /** The names of files that were chosen earlier and have to be chosen again, in one text. */
+  readonly lost: string;
   /** Goes back to the values of the record. */
   readonly discard: () => void;
   /** Call once the record is saved, before leaving. */
@@ -31,6 +33,7 @@ export function useFormDraft<T extends FieldValues>(
   const { id } = useSession().current_user;
   const key = useMemo(() => draftKey(id, address), [id, address]);
   const [isRestored, setRestored] = useState(() => readDraft(key) !== null);
+  const [lost, setLost] = useState(() => lostFiles(readDraft(key)).join(', '));
   const isFinished = useRef(false);
 
   useEffect(() => {
@@ -40,6 +43,7 @@ export function useFormDraft<T extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (isFinished.current) return;
+        setLost(lostFiles(values).join(', '));
         if (isDirty) keepDraft(key, without(values, unkept));
         else dropDraft(key);
       },
@@ -67,7 +71,7 @@ export function useFormDraft<T extends FieldValues>(
     onAbandon: finish,
   });
 
-  return { isRestored, discard, finish, resume };
+  return { isRestored, lost, discard, finish, resume };
 }
 
 function without(values: object, names: readonly string[]): object {
