@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { balanceOf } from '../src/domain/claims/balance.ts';
 import { readCaseFacts } from '../src/domain/claims/read-cases.server.ts';
 import { interestRates } from '../src/domain/interest-rates/interest-rates.server.ts';
-import { today } from '../src/domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '../test/app.ts';
 import { makeCase } from '../test/builders.ts';
 

@@ -1,7 +1,8 @@
 import type { CaseTeam } from './rows/activity.ts';
 import { addActivities } from './rows/activity.ts';
 import type { Day } from './calendar.ts';
-import { isoDate, isoMoment } from './calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
+import { isoMoment } from './calendar.ts';
 import { nextNumber } from './case-number.ts';
 import type { CasePlan } from './case-plan.ts';
 import { planCase } from './case-plan.ts';

@@ -8,7 +8,7 @@ import { planMonthly } from '#domain/agreements/plan/installment-plan.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
 import { firstOfRole } from './first-of-role.server.ts';

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { addWorkdays, dayOf, isoDate, isoMoment, polishDate, workdayFrom, workdaysBetween } from './calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
+import { addWorkdays, dayOf, isoMoment, polishDate, workdayFrom, workdaysBetween } from './calendar.ts';
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 

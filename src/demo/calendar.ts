@@ -1,17 +1,12 @@
+import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
+import { today } from '#engine/days/today.ts';
+
 /** Days are counted from 1970-01-01, a Thursday, as whole numbers: no clock and no time zone can disturb them. */
 export type Day = number;
 
-const MS_A_DAY = 86_400_000;
-const WARSAW_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
-
 /** The day that it is in Warsaw at a moment. */
 export function dayOf(moment: Date): Day {
-  return Date.parse(`${WARSAW_DAY.format(moment)}T00:00:00Z`) / MS_A_DAY;
-}
-
-/** A day as YYYY-MM-DD. */
-export function isoDate(day: Day): string {
-  return new Date(day * MS_A_DAY).toISOString().slice(0, 10);
+  return dayNumber(today(moment));
 }
 
 /** A day as Poles write it in a text, dd.mm.yyyy. */
@@ -59,10 +54,11 @@ function weekday(day: Day): number {
 
 function isSummerTime(day: Day): boolean {
   const year = yearOf(day);
-  return day >= lastSunday(year, 2) && day < lastSunday(year, 9);
+  return day >= lastSunday(`${year}-03-31`) && day < lastSunday(`${year}-10-31`);
 }
 
-function lastSunday(year: number, month: number): Day {
-  const lastDay = Date.UTC(year, month + 1, 0) / MS_A_DAY;
+/** The Sunday on or before the last day of a month. */
+function lastSunday(monthEnd: string): Day {
+  const lastDay = dayNumber(monthEnd);
   return lastDay - ((weekday(lastDay) + 1) % 7);
 }

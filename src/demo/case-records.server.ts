@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { rateDayFor } from '#domain/compensations/rate-day.ts';
 import { ssccCheckDigit } from '#domain/dispatches/posting-no.ts';
 import { addDays } from '#engine/days/calendar-day.ts';

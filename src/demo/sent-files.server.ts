@@ -4,7 +4,7 @@ import { takeFile } from '#domain/auction-files/take-file.server.ts';
 import { caseImportJob } from '#domain/case-imports/job.server.ts';
 import { insertImport } from '#domain/case-imports/record.server.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import { contextInNameOf } from '#server/job-context.ts';

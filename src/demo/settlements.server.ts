@@ -5,7 +5,7 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import { closeSettlement } from '#domain/settlements/close.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
 import { firstOfRole } from './first-of-role.server.ts';

@@ -1,6 +1,6 @@
 import { makeCase, makePayment } from '#test/builders.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { expectSaid } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { makeCase, makePayment } from '#test/builders.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { anna, joanna, karolina } from './accounts.ts';
 import { expect, open, test } from './journey.ts';
 

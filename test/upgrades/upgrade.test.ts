@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { identitiesIn } from '#server/backup/sealed-stream.ts';
 import { openDatabase } from '#server/database/open-database.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#engine/days/calendar-day.ts';
 import { matchNewLines } from '#domain/bank-matching/new-lines.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { createRecord } from '#engine/server/save/save.ts';
 import { fromCents, toCents } from '#engine/money.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';

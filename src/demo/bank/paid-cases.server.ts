@@ -5,7 +5,7 @@ import { balanceOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { accountOfCase, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import type { PaidCase } from './transfers.ts';
 

@@ -1,5 +1,6 @@
 import { fromCents } from '#engine/money.ts';
-import { isoDate, isoMoment } from '../calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
+import { isoMoment } from '../calendar.ts';
 import type { RowCollector } from './demo.ts';
 import type { Random } from '../random.ts';
 import type { StoryEvent } from '../story/event.ts';

@@ -1,5 +1,6 @@
 import { fromCents } from '#engine/money.ts';
-import { isoDate, yearOf } from '../calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
+import { yearOf } from '../calendar.ts';
 import { lastActionAt, lastContactAt } from './activity.ts';
 import type { CaseParts } from '../case-parts.ts';
 import type { CasePlan } from '../case-plan.ts';

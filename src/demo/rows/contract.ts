@@ -1,4 +1,4 @@
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import type { CasePlan } from '../case-plan.ts';
 import type { ContractPlan } from '../contract-plan.ts';
 import { SANTANDER_NIP } from '../names/creditors.ts';

@@ -1,5 +1,6 @@
 import { fromCents } from '#engine/money.ts';
-import { isoDate, yearOf } from '../calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
+import { yearOf } from '../calendar.ts';
 import type { CasePlan } from '../case-plan.ts';
 import type { DemoRow, RowCollector } from './demo.ts';
 import type { Random } from '../random.ts';

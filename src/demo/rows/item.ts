@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import type { CaseState } from '../case-states.ts';
 import type { DemoRow, RowCollector } from './demo.ts';
 import type { Random } from '../random.ts';

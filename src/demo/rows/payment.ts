@@ -1,5 +1,6 @@
 import { fromCents } from '#engine/money.ts';
-import { isoDate, isoMoment, yearOf } from '../calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
+import { isoMoment, yearOf } from '../calendar.ts';
 import type { CasePlan } from '../case-plan.ts';
 import type { RowCollector } from './demo.ts';
 import type { OfficeCreditor } from '../office.ts';

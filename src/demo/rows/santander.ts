@@ -1,5 +1,5 @@
 import { fromCents } from '#engine/money.ts';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import type { CaseParts } from '../case-parts.ts';
 import type { ContractPlan } from '../contract-plan.ts';
 import type { DemoRow } from './demo.ts';

@@ -6,7 +6,7 @@ import { actorOf } from '#domain/accounts/actor.server.ts';
 import { casesOf, noteLastActions } from '#domain/cases/case-sums.server.ts';
 import { permissions } from '#domain/permissions.ts';
 import { warnOfContact } from '#domain/contact-attempts/contact-warnings.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { activity } from './activity.ts';
 import { isContact } from './contact-outcome.ts';
 import { pledgeTypes } from './pledge-types.ts';

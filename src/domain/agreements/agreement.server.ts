@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rowsIn } from '#engine/member-of.ts';
 import type { Behaviour, Row, Write } from '#engine/server/behaviour.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { agreementItem } from './agreement-item.ts';
 import type { agreement } from './agreement.ts';
 import { mostInstallments } from './plan/installment-plan.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
 

@@ -5,7 +5,7 @@ import { keepColumns, type KeptRow } from '#engine/server/save/keep-columns.ts';
 import { lockCases } from '#domain/cases/case-sums.server.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
 import { keepCases } from '#domain/kept-cases/keep-cases.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { agreementItem } from './agreement-item.ts';
 import { draftRows, workedOutRows, type WorkedOutRows } from './agreement-rows.ts';
 import { agreement } from './agreement.ts';

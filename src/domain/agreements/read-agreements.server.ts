@@ -4,7 +4,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { countedPayments, type CountedPayment } from '#domain/claims/counted-payment.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { AgreementFacts } from './agreement-facts.ts';
 import { agreementOnDay } from './agreement-on-day.ts';
 import type { AgreementRow } from './agreement-rows.ts';

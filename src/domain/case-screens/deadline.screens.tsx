@@ -1,6 +1,7 @@
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import { formatDate } from '#engine/format.ts';
-import { daysBetween, urgencyOf } from './days-left.ts';
+import { daysBetween } from '#engine/days/calendar-day.ts';
+import { urgencyOf } from './days-left.ts';
 import styles from './deadline.module.css';
 import type { Catalogue, CountedWords, Words } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -33,7 +34,7 @@ interface Props {
 /** A date and how far it is, in words and colour. */
 export function Deadline({ date, isOpen = true, isStacked = false, isShort = false }: Props) {
   const { say, count } = useSay();
-  const days = daysBetween(todayInPoland(), formatDate(date));
+  const days = daysBetween(today(), formatDate(date));
   const distance = count(Math.abs(days), day);
   const said = near[days] ? say(near[days]) : say(days < 0 ? words.late : words.left, { days: distance });
   return (

@@ -3,7 +3,7 @@ import type { JsonSchema } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { customersOf } from './case-customer.server.ts';
 import { accountOfCase, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import { checkMainDebtor } from './co-debtor.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 
 const app = await testApp();
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { changeWhere } from '#engine/server/save/change-where.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { balanceOf } from './balance.ts';
 import type { CaseBalance, ClaimBalance } from './case-balance.ts';
 import { readCaseFacts } from './read-cases.server.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#engine/server/behaviour.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { isBarredFor } from '#domain/parties/consumer.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { balanceOf, leftOf } from './balance.ts';
 import { readCaseFacts } from './read-cases.server.ts';
 

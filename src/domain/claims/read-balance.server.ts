@@ -7,7 +7,7 @@ import { notFound } from '#engine/server/refusal.ts';
 import { pathId, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { balanceOf } from './balance.ts';
 import { balanceAnswer } from './balance-answer.ts';
 import type { Balance } from './balance-parts.ts';

@@ -1,5 +1,5 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { commissionRule } from './commission-rule.ts';
 import { settledTiers } from './settled-tiers.ts';
 import { storedTiers, type TierText } from './tier.ts';

@@ -5,7 +5,7 @@ import { balanceOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { exchangeRatesOn } from '#domain/exchange-rates/exchange-rates.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { type Compensation, compensationFor } from './compensation.ts';
 import { delayedClaims } from './delayed-claims.ts';
 

@@ -3,7 +3,7 @@ import { momentOf } from '#engine/days/moment.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { owesOnlyLimited } from '#domain/claims/owes-only-limited.server.ts';
 import { settingNumber } from '#domain/settings/setting.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { unsocialTimes } from './contact-hours.ts';
 import { type Attempts, contactTypes, countAttempts, isOfDebtor } from './count-attempts.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { contractItem } from './contract-item.ts';
 
 type ItemWrite = Write<typeof contractItem>;

@@ -1,4 +1,4 @@
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { readOutgrown } from '#server/database/outgrown.ts';
 import { user } from '#domain/accounts/user.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { ownQueue } from '#domain/work-queue/queue-question.server.ts';
 import { readQueue } from '#domain/work-queue/read-queue.server.ts';
 import { ruleSettings } from '#domain/work-queue/rule-settings.server.ts';

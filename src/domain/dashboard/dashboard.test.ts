@@ -3,7 +3,7 @@ import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeCreditor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { Dashboard, Figure } from './dashboard-answer.ts';
 import { figureName } from './figure-names.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 
 const app = await testApp();
 afterAll(() => app.close());

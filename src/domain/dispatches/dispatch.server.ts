@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DraftOf } from '#engine/record-of.ts';
 import type { Behaviour, Db, Write } from '#engine/server/behaviour.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { debtorOf } from './addressee.server.ts';
 import { noteDataNotice } from './data-notice.server.ts';
 import { followDelivery } from './deadline-from-delivery.server.ts';

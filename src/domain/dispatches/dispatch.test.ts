@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { ssccCheckDigit } from './posting-no.ts';
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import row from '#engine/web/record/row-buttons.module.css';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
@@ -63,7 +63,7 @@ export function PostButton({ letter, title, dispatches }: ButtonProps) {
   );
   if (!prepared && !may(session, 'dispatches', 'create')) return null;
   const filled = { debt_case_id: letter.debt_case_id, document_id: letter.id };
-  const posted = { ...filled, state: 'posted', posted_on: todayInPoland() };
+  const posted = { ...filled, state: 'posted', posted_on: today() };
   return (
     <DialogLink
       to={

@@ -3,7 +3,7 @@ import type { Write } from '#engine/server/behaviour.ts';
 import { createWithin } from '#engine/server/save/save.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { role } from '#domain/role.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { dispatch } from './dispatch.ts';
 import { formatPostingNo } from './posting-no.ts';
 

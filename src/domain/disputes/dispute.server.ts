@@ -1,4 +1,4 @@
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { dispute } from './dispute.ts';
 import { mayOverride } from './refuse-disputed.server.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isDay } from '#engine/fields/date.ts';
 import { invalidFilter, unknownFilter } from '#engine/predicate/bad-filter.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Row } from '#engine/server/behaviour.ts';
@@ -37,8 +38,7 @@ export function historyCondition(query: Readonly<Row>): RawBuilder<unknown> {
 }
 
 function dayOf(value: string, name: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  if (!isDay || new Date(value).toISOString().slice(0, 10) !== value) throw invalidFilter(name);
+  if (!isDay(value)) throw invalidFilter(name);
   return value;
 }
 

@@ -4,7 +4,7 @@ import { makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { storedLines } from './history-answer.server.ts';
 import { historyCondition } from './history-filter.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 
 type Made = Record<string, any>;
 

@@ -3,7 +3,7 @@ import { fromCents, sumMoney } from '#engine/money.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
 import { readFactsInTurn } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { OwedAmount } from './owed.ts';
 
 /** What is left to be paid today in each of the cases by its ledger, by the case's id; a currency without a claim is left out. */

@@ -4,7 +4,7 @@ import { currenciesOwed } from '#domain/claims/claims-of.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { formatMoney, fromCents, toCents } from '#engine/money.ts';
 import type { Tx, Write } from '#engine/server/behaviour.ts';
 import type { debtorPayment } from './debtor-payment.ts';

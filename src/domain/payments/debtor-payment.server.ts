@@ -2,7 +2,7 @@ import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { casesOf, lockCases, sumPayments } from '#domain/cases/case-sums.server.ts';
 import { isCorrection } from './correction.ts';
 import { checkCoveredDebt } from './covered-debt.server.ts';

@@ -8,7 +8,7 @@ import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transac
 import { readValue } from '#engine/field.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { lockHolder } from '#engine/server/save/lock-holder.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { keepPromises } from './keep-promises.server.ts';
 
 /** Cancels what was promised in an activity and is open. Refuses with 403, 404, and 422 without a reason or an open promise. */

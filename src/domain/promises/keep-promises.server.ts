@@ -6,7 +6,7 @@ import { pairsOf, withHistory } from '#engine/server/history.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { noteBroken } from './broken-promise.server.ts';
 import type { KeptPromise } from './kept-promise.ts';
 import { promise } from './promise.ts';

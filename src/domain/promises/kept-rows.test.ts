@@ -4,7 +4,7 @@ import { addDays, dayNumber } from '#engine/days/calendar-day.ts';
 import { model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
 import { permissions } from '#domain/permissions.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { readPromiseFacts } from './read-pledges.server.ts';

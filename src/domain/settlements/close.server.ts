@@ -10,7 +10,7 @@ import { changeWhere } from '#engine/server/save/change-where.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockCases } from '#domain/cases/case-sums.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { type AccountLine, totalsOf } from './account.ts';
 import { totalsAnswer } from './account-answer.ts';
 import { nameLines } from './account-rows.server.ts';

@@ -15,7 +15,7 @@ import { commissionRule } from '#domain/commission-rules/commission-rule.ts';
 import { readRules, ruleOf } from '#domain/commission-rules/read-rules.server.ts';
 import type { Rule } from '#domain/commission-rules/rules-in-force.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { type AccountLine, totalsOf } from './account.ts';
 import { totalsAnswer, totalsSchema } from './account-answer.ts';
 import { readDraft } from './read-draft.server.ts';

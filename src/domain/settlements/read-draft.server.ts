@@ -6,7 +6,7 @@ import { readRules } from '#domain/commission-rules/read-rules.server.ts';
 import type { Rule } from '#domain/commission-rules/rules-in-force.ts';
 import type { Terms } from '#domain/commission-rules/tier.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { AccountLine, Receiver } from './account.ts';
 import { readCharged } from './charged-tiers.server.ts';
 import { daysOverdueIn } from './days-overdue.ts';

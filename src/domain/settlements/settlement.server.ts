@@ -1,6 +1,6 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { accountSchemas } from './account-answer.ts';
 import type { settlement } from './settlement.ts';
 

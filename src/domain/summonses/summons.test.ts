@@ -7,7 +7,7 @@ import type { Person } from '#test/person.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { formatPolishDate } from '#domain/letters/polish-typography.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 
 type Made = Record<string, any>;
 

@@ -3,7 +3,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { RuleSetting } from './queue-answer.ts';
 import { ruleByCode } from './rules.server.ts';
 

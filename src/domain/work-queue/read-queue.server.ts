@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { QueueEntry } from './queue-answer.ts';
 import { inOrder, type QueueQuestion, queueSql } from './queue-sql.server.ts';
 import type { RuleCode } from './rule-names.ts';

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { giveBack, heldCases, type Place, prolong, take } from './holds.server.ts';
 import { inOrder, type QueueQuestion, queueSql } from './queue-sql.server.ts';
 

@@ -3,7 +3,7 @@ import { testApp } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { Person } from '#test/person.ts';
 
 const app = await testApp();

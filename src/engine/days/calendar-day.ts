@@ -21,7 +21,17 @@ export function addDays(date: string, days: number): string {
   return isoDate(dayNumber(date) + days);
 }
 
+/** Whole days from one ISO date to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
 /** 0 = Sunday … 6 = Saturday. */
 export function weekday(date: string): number {
   return new Date(dayNumber(date) * MS_PER_DAY).getUTCDay();
+}
+
+/** The last day, Sunday, of the week that a day lies in. */
+export function endOfWeek(date: string): string {
+  return addDays(date, (7 - weekday(date)) % 7);
 }

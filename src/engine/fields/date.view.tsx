@@ -1,6 +1,7 @@
 import { addDays } from '../days/calendar-day.ts';
 import { formatDate, formatDateTime } from '../format.ts';
-import { DateBox, type DateKind, todayInPoland } from '../web/dates/date-box.tsx';
+import { today } from '../days/today.ts';
+import { DateBox, type DateKind } from '../web/dates/date-box.tsx';
 import { typedDate, typedMoment } from '../days/typed-date.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { dateWords } from '../web/dates/date-words.ts';
@@ -9,7 +10,7 @@ import styles from './cell.module.css';
 const day: DateKind = {
   show: (value) => value.slice(0, 10),
   read: typedDate,
-  now: todayInPoland,
+  now: today,
   withDay: (picked) => picked,
   step: (value, direction) => addDays(value.slice(0, 10), direction),
   placeholder: dateWords.date_form,
@@ -44,7 +45,7 @@ const moment: DateKind = {
   // Pickers step by 60 minutes (spec §9).
   step(value, direction) {
     const at = new Date(`${show(value).replace(' ', 'T')}:00Z`);
-    if (Number.isNaN(at.getTime())) return todayInPoland();
+    if (Number.isNaN(at.getTime())) return today();
     at.setUTCMinutes(at.getUTCMinutes() + direction * 60);
     return at.toISOString().slice(0, 16);
   },

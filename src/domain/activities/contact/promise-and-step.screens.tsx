@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { formatMoney } from '#engine/format.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import { contactWords as words } from './contact-words.ts';
 import { ShortText } from './short-text.screens.tsx';
 import { typedDay } from './typed-day.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** A chip changes the day and leaves the amount. */
 function withOtherDay(typed: string, day: string): string {
   const tokens = typed.trim().split(/\s+/);
-  const isDay = (token = '') => typedDay(token, todayInPoland()) !== null;
+  const isDay = (token = '') => typedDay(token, today()) !== null;
   const amount = isDay(tokens.at(-1)) ? tokens.slice(0, -1) : isDay(tokens[0]) ? tokens.slice(1) : tokens;
   return [...amount, day].join(' ').trim();
 }
@@ -30,7 +30,7 @@ function withOtherDay(typed: string, day: string): string {
 export function PromiseText({ currency, ...props }: Props & { readonly currency: string }) {
   const { say } = useSay();
   const dayName = useDayName();
-  const promise = typedPromise(props.value, todayInPoland());
+  const promise = typedPromise(props.value, today());
   const amount = promise?.amount ? formatMoney(promise.amount, promise.currency ?? currency) : say(words.all_owed);
   const withDay = (day: string) => withOtherDay(props.value, day);
   return (
@@ -53,9 +53,8 @@ export function PromiseText({ currency, ...props }: Props & { readonly currency:
 export function StepText({ promised, ...props }: Props & { readonly promised: string }) {
   const { say } = useSay();
   const dayName = useDayName();
-  const today = todayInPoland();
-  const step = typedStep(props.value, today);
-  const promise = typedPromise(promised, today);
+  const step = typedStep(props.value, today());
+  const promise = typedPromise(promised, today());
   const what = say(promise ? words.check : words.call);
   const day = (text: string) => `${text} ${what}`;
   const after = promise && addDays(promise.date, 1);

@@ -11,7 +11,7 @@ import { doneWords, usualWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import { undoOf } from '#engine/web/undo/undo-change.ts';
 import { warningTexts } from '#engine/web/warning-texts.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
@@ -86,12 +86,12 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
     return {
       ...(outcome && { contact_outcome: outcome }),
       ...(outcome && phone && { contact_phone: phone }),
-      ...(outcome === 'promised' && pledgeOf(promise, todayInPoland(), currency)),
+      ...(outcome === 'promised' && pledgeOf(promise, today(), currency)),
     };
   }
 
   function nextStep(): object | null {
-    const planned = typedStep(next, todayInPoland());
+    const planned = typedStep(next, today());
     const usual = say(outcome === 'promised' ? contactWords.check : contactWords.call);
     if (!planned) return null;
     return { ...planned, activity_type_id: task.activity_type_id, description: planned.description || usual };
@@ -114,7 +114,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
   function finish(event?: FormEvent): void {
     event?.preventDefault();
     if (isPending) return;
-    const isUnreadable = outcome === 'promised' && promise.trim() !== '' && !typedPromise(promise, todayInPoland());
+    const isUnreadable = outcome === 'promised' && promise.trim() !== '' && !typedPromise(promise, today());
     if (isUnreadable) setErrors({ payment_pledge_date: [say(contactWords.unreadable_promise)] });
     else if (outcome === 'wrong_number' && phone === '' && phones.length > 0)
       setErrors({ contact_phone: [say(contactWords.which_number)] });

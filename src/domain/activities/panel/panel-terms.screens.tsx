@@ -2,9 +2,9 @@ import { useCountIn } from '#engine/web/use-records.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '#engine/format.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import type { Words } from '#engine/words.ts';
-import { dayBefore, endOfWeek } from './task-terms.ts';
+import { addDays, endOfWeek } from '#engine/days/calendar-day.ts';
 import styles from './work-panel.module.css';
 
 interface Props {
@@ -17,12 +17,11 @@ interface Props {
 /** How much is overdue, for today and for this week; each number is a filter. */
 export function PanelTerms({ q, until, onChoose }: Props) {
   const { say } = useSay();
-  const today = todayInPoland();
   const terms: readonly { until: string; label: Words }[] = [
     { until: '', label: { pl: 'Wszystkie', en: 'All' } },
-    { until: dayBefore(today), label: { pl: 'Po terminie', en: 'Overdue' } },
-    { until: today, label: { pl: 'Na dziś i po terminie', en: 'Due today and overdue' } },
-    { until: endOfWeek(today), label: { pl: 'Do końca tygodnia', en: 'Due this week' } },
+    { until: addDays(today(), -1), label: { pl: 'Po terminie', en: 'Overdue' } },
+    { until: today(), label: { pl: 'Na dziś i po terminie', en: 'Due today and overdue' } },
+    { until: endOfWeek(today()), label: { pl: 'Do końca tygodnia', en: 'Due this week' } },
   ];
   return (
     <div className={styles.terms}>

@@ -11,7 +11,7 @@ import { FinishDialog } from './finish-dialog.screens.tsx';
 import { TaskReachCell } from './task-reach.screens.tsx';
 import type { TaskReach } from './use-task-reach.screens.tsx';
 import type { ActivityRecord } from '../activity-record.ts';
-import { daysBetween } from './task-terms.ts';
+import { daysBetween } from '#engine/days/calendar-day.ts';
 import styles from './work-panel.module.css';
 
 interface Props {

@@ -1,28 +1,11 @@
+import { endOfWeek } from '#engine/days/calendar-day.ts';
+
 /** Where a task stands by its planned date. */
 export type Term = 'overdue' | 'today' | 'week' | 'later' | 'undated';
 
 export interface TermGroup<T> {
   readonly term: Term;
   readonly tasks: readonly T[];
-}
-
-const dayLength = 86_400_000;
-
-/** `2026-11-18`, `2026-11-21` → 3: how many days the first lies before the second. */
-export function daysBetween(earlier: string, later: string): number {
-  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayLength);
-}
-
-/** `2026-03-01` → `2026-02-28`. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - dayLength).toISOString().slice(0, 10);
-}
-
-/** The last day, Sunday, of the week that a day lies in. */
-export function endOfWeek(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7));
-  return date.toISOString().slice(0, 10);
 }
 
 /** The term of a planned date (`YYYY-MM-DD` or null), as the day is today. */

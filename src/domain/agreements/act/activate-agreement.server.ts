@@ -4,7 +4,7 @@ import { Refusal } from '#engine/server/refusal.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { limitationEvent } from '#domain/limitation/limitation-event.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { type Act, actOnAgreement, sentValue, type StoredRow } from './act-on-agreement.server.ts';
 import { agreement } from '../agreement.ts';
 import { mayConfirm } from '../may-confirm.server.ts';

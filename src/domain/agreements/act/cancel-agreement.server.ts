@@ -1,6 +1,6 @@
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { actOnAgreement, sentValue } from './act-on-agreement.server.ts';
 import { agreement } from '../agreement.ts';
 

@@ -3,7 +3,7 @@ import { balanceOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { isBarredFor } from '#domain/parties/consumer.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 
 /**
  * What an agreement of that day is about unless a person says otherwise, in hundredths: all that is left in that currency, but

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 

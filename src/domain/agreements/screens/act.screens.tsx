@@ -9,7 +9,7 @@ import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatMoney } from '#engine/format.ts';
 import { ReasonInput } from '#engine/web/act/reason-input.tsx';
 import { useAct } from '#engine/web/act/use-act.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { agreement } from '../agreement.ts';
@@ -52,7 +52,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
   const [called, hint, done] = acts[part as keyof typeof acts];
   const { data } = useRecord(agreement, id);
   const [typed, setTyped] = useState<string | null | undefined>(undefined);
-  const value = typed === undefined ? (isActivation ? (data?.signed_on ?? todayInPoland()) : '') : typed;
+  const value = typed === undefined ? (isActivation ? (data?.signed_on ?? today()) : '') : typed;
   const { act, isPending, problem } = useAct<{ id: number }>({
     path: `/api/agreements/${id}/${part}`,
     plural: 'agreements',

@@ -16,7 +16,7 @@ import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { integer } from '#engine/fields/number.ts';
 import { formatMoney } from '#engine/format.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { viewOf } from '#engine/web/kind-views.ts';
 import { useRecords } from '#engine/web/use-records.ts';
@@ -57,16 +57,15 @@ export function PlanHelper({ caseId, currency, onPlan }: Props) {
 
 /** All that an agreement of today is about unless a person says otherwise; undefined where nothing is owed, of which nothing is asked. */
 function useOwedToday(debt_case_id: number, { id: currency_id, code }: Currency): string | undefined {
-  const today = todayInPoland();
+  const on = today();
   const { claims = [] } = useBalance(debt_case_id)?.currencies.find(({ currency }) => currency === code) ?? {};
   const isOwed = claims.some(
     (claim) =>
       claim.kind !== 'costs' && !claim.limited && sumMoney([claim.principal_left, claim.interest_left]) !== '0.00',
   );
   const { data } = useQuery({
-    queryKey: [...queryKeys.record('debt_cases', debt_case_id), 'agreed_on', currency_id, today],
-    queryFn: () =>
-      post<AgreementPlan>(planAddress, { debt_case_id, currency_id, on: today, first_date: today, count: 1 }),
+    queryKey: [...queryKeys.record('debt_cases', debt_case_id), 'agreed_on', currency_id, on],
+    queryFn: () => post<AgreementPlan>(planAddress, { debt_case_id, currency_id, on, first_date: on, count: 1 }),
     enabled: currency_id !== undefined && isOwed,
     staleTime: 0,
   });
@@ -75,7 +74,7 @@ function useOwedToday(debt_case_id: number, { id: currency_id, code }: Currency)
 
 function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: number }) {
   const { say } = useSay();
-  const [typed, setTyped] = useState<Partial<Record<Name, unknown>>>({ first_date: addDays(todayInPoland(), 14) });
+  const [typed, setTyped] = useState<Partial<Record<Name, unknown>>>({ first_date: addDays(today(), 14) });
   const [errors, setErrors] = useState<FieldErrors>({});
   const known = useRecords(currencies, { per_page: 100 }).data?.data;
   const currency_id = known?.find(({ code }) => code === currency)?.id;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { writeOfAgreements } from './write-of-agreements.server.ts';

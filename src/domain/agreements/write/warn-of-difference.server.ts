@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatMoney, fromCents, toCents } from '#engine/money.ts';
 import type { Write } from '#engine/server/behaviour.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { agreement } from '../agreement.ts';
 import { owedOn } from '../plan/owed-on.server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { makeCase, makePayment } from '#test/builders.ts';

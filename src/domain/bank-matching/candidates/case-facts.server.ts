@@ -6,7 +6,7 @@ import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 
 /** What of a case its place among candidates follows from. */
 export interface CandidateCase {

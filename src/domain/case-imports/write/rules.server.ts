@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { type ListEntry, listColumns, type ReferenceLists } from '../plan/fields.ts';
 import type { ImportCreditor, ImportRules } from '../plan/plan-case.ts';

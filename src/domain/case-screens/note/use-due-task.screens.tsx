@@ -2,7 +2,7 @@ import type { ActivityRecord } from '#domain/activities/activity-record.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { useSession } from '#browser/session/session.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { NoteDraft } from './note-draft.ts';
 
@@ -13,7 +13,7 @@ export function useDueTask(caseId: number, { activity_type_id, is_task }: NoteDr
     task_state_eq: 2,
     given_to_user_id_eq: id,
     activity_type_id_eq: activity_type_id,
-    planned_date_lteq: todayInPoland(),
+    planned_date_lteq: today(),
   };
   const isWanted = !is_task && pledgeTypes.includes(activity_type_id);
   const { data } = useRecords(activity, { debt_case_id: caseId, q, s: 'planned_date asc', per_page: 1 }, isWanted);

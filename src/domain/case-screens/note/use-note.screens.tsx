@@ -2,7 +2,7 @@ import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from '#browser/forms/draft-store.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
@@ -59,7 +59,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
 
   const about = () => {
     const steps = { check: say(contactWords.check), call: say(contactWords.call) };
-    return { caseId, userId, today: todayInPoland(), currency: sumsOf(record)[0].currency, steps };
+    return { caseId, userId, today: today(), currency: sumsOf(record)[0].currency, steps };
   };
   const asActivity = () => activityOf(note, about(), pledgeTypes);
   /** Makes it a task: mine and for tomorrow, unless it is said otherwise. */
@@ -67,7 +67,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
     change({
       is_task: true,
       given_to: note.given_to ?? { id: userId, label: full_name },
-      planned_date: note.planned_date ?? addDays(todayInPoland(), 1),
+      planned_date: note.planned_date ?? addDays(today(), 1),
     });
 
   const isStepAlone = !isWritten({ ...note, next_step: '' });
@@ -101,7 +101,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
 
   const save = () => {
     if (!isWritten(note) || isPending) return;
-    const isReadable = note.is_task || note.promise.trim() === '' || typedPromise(note.promise, todayInPoland());
+    const isReadable = note.is_task || note.promise.trim() === '' || typedPromise(note.promise, today());
     if (isReadable) mutate();
     else setErrors({ payment_pledge_date: [say(contactWords.unreadable_promise)] });
   };

@@ -13,7 +13,8 @@ import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import { date } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatDate } from '#engine/format.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { addDays } from '#engine/days/calendar-day.ts';
+import { today } from '#engine/days/today.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './queue.module.css';
 import { usePutOff } from './use-queue.screens.tsx';
@@ -41,7 +42,7 @@ interface Props {
 export function LaterDialog({ entry, onClose, onDone }: Props) {
   const { say } = useSay();
   const language = useLanguage();
-  const [day, setDay] = useState<string | null>(daysFromNow(1));
+  const [day, setDay] = useState<string | null>(addDays(today(), 1));
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const { mutate, isPending } = usePutOff(() => {
@@ -91,8 +92,8 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
               key={days}
               variant="default"
               size="compact-sm"
-              aria-pressed={day === daysFromNow(days)}
-              onClick={() => setDay(daysFromNow(days))}
+              aria-pressed={day === addDays(today(), days)}
+              onClick={() => setDay(addDays(today(), days))}
             >
               {days === 1 ? say(words.tomorrow) : say(words.days, { days })}
             </Button>
@@ -109,10 +110,4 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
       </form>
     </ModalDialog>
   );
-}
-
-function daysFromNow(days: number): string {
-  const day = new Date(`${todayInPoland()}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
 }

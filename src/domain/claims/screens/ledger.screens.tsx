@@ -5,7 +5,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { date, isDay } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import { useNestedPlace } from '#engine/web/list/use-nested-place.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
@@ -26,7 +26,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
   const { openDialog } = useDialogs();
   const mayAdd = may(useSession(), 'invoices', 'create');
   const { search, setSearch } = useNestedPlace('balance');
-  const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : todayInPoland();
+  const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : today();
   const balance = useBalance(id, on);
   if (!balance) return <Loading />;
   return (
@@ -38,7 +38,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
             name="on"
             label={say(words.on)}
             value={on}
-            onChange={(value) => setSearch(typeof value === 'string' && value !== todayInPoland() ? { on: value } : {})}
+            onChange={(value) => setSearch(typeof value === 'string' && value !== today() ? { on: value } : {})}
           />
         </div>
         <p className="quiet">{say(words.order, { order: say(allocationOrders[balance.allocation_order]) })}</p>
@@ -57,7 +57,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
       {balance.currencies.map((currency) => (
         <CurrencyLedger key={currency.currency} balance={balance} part={currency} />
       ))}
-      {on === todayInPoland() && <LedgerDifference caseId={id} balance={balance} />}
+      {on === today() && <LedgerDifference caseId={id} balance={balance} />}
       {balance.currencies.length === 0 && <p className="quiet">{say(words.none)}</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { setting } from '#domain/settings/setting.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { Subject } from '../personal-data-subject.ts';
 
 /** More are not named one by one. */

@@ -4,7 +4,7 @@ import { get } from '#browser/calls/api-client.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { formatDateTime } from '#engine/format.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import { mergeWords as words } from './merge-words.ts';
 import { undoMerge } from './undo-merge.screens.tsx';
 import styles from './merge.module.css';
@@ -36,7 +36,7 @@ function MergeLine({ merge: { id, from, created_at } }: { readonly merge: OpenMe
     setBusy(false);
   };
   const [day, time = ''] = formatDateTime(created_at).split(' ');
-  const when = say(day === todayInPoland() ? words.today : words.yesterday, { time });
+  const when = say(day === today() ? words.today : words.yesterday, { time });
   return (
     <p className={styles.recent}>
       {say(words.mergedWith, { name: from, when })}

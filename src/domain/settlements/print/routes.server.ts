@@ -6,7 +6,7 @@ import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { senderOf } from '#domain/letter-settings/sender.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { asAttachment } from '#server/files/attachment.ts';
 import type { Services } from '#server/services.ts';
 import { refuseUnlessInvoice, refuseUnlessTransfer } from '../invoice/check-papers.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { listed, makePayment } from '#test/builders.ts';
 import { testApp } from '#test/app.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';

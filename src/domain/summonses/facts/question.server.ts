@@ -8,7 +8,7 @@ import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { agreementsOfLetters, type CallAgreement } from '#domain/agreements/agreement-of-letter.server.ts';
 import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { isAnyConsumer } from './addressees.ts';
 import { readSummonsCases } from './case.server.ts';
 import { callSettings } from './office.server.ts';

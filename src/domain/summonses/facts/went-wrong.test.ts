@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';

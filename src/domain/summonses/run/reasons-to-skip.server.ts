@@ -7,7 +7,7 @@ import type { CaseBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { noDisputes, type OpenDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { isOfOtherType, type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
 import { type BesideFacts, isAnyConsumer } from '../facts/addressees.ts';
 import { askedOf } from '../facts/asked.ts';

@@ -6,7 +6,7 @@ import { listQuery } from '#engine/server/query/list-query.ts';
 import { countOf, idsFrom } from '#engine/server/query/packed-ids.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { rowsAsked } from '#engine/server/too-slow.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import { otherTerms } from '../known-payees.ts';
 import { refuseOthers } from '../decision.server.ts';

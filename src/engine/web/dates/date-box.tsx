@@ -5,7 +5,7 @@ import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useRef, useState } from 'react';
 import { Popover } from '#browser/popover/popover.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '../../format.ts';
+import { today } from '../../days/today.ts';
 import { boxProps } from '../box-props.ts';
 import type { InputProps } from '../kind-view.ts';
 import type { Words } from '../../words.ts';
@@ -29,11 +29,6 @@ export interface DateKind {
   readonly placeholder: Words;
 }
 
-/** The day in Poland, `YYYY-MM-DD`. */
-export function todayInPoland(): string {
-  return formatDateTime(new Date().toISOString()).slice(0, 10);
-}
-
 /** A typed date with a calendar beside it; what cannot be read is replaced by today, and says so (spec §5). */
 export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKind }) {
   const { onChange, onBlur, label, inForm } = props;
@@ -49,7 +44,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
     setReplaced(null);
     if (text.trim() === '') return onChange(null);
     const isWhole = /\d{4}/.test(text);
-    const read = isWhole ? kind.read(text, todayInPoland()) : null;
+    const read = isWhole ? kind.read(text, today()) : null;
     // In a form half a date is refused rather than lost; a filter waits for the whole.
     if (read !== null || inForm) onChange(read ?? text.trim());
   }
@@ -58,7 +53,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
     if (typed === null) return;
     setTyped(null);
     if (typed.trim() === '') return;
-    const read = kind.read(typed, todayInPoland());
+    const read = kind.read(typed, today());
     if (read === null) setReplaced(typed.trim());
     onChange(read ?? kind.now());
   }
@@ -74,7 +69,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
     event.preventDefault();
     if (event.altKey) return setOpen(true);
     finish();
-    const from = typed === null ? value : kind.read(typed, todayInPoland());
+    const from = typed === null ? value : kind.read(typed, today());
     onChange(from === null ? kind.now() : kind.step(from, event.key === 'ArrowUp' ? 1 : -1));
   }
 

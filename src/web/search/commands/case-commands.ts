@@ -3,7 +3,7 @@ import { may, type Session } from '#browser/session/session.ts';
 import { askForNote } from '#domain/case-screens/note/ask-note.ts';
 import { type LetterKind, letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import type { Command } from './command.ts';
 import { commandWords as words } from './command-words.ts';
 
@@ -94,6 +94,6 @@ export function caseCommands({ session, say, letters, isInCase }: Given): readon
 /** A task is mine and for tomorrow until it is said otherwise. */
 const taskOf = ({ current_user }: Session) => ({
   given_to_user_id: current_user.id,
-  planned_date: addDays(todayInPoland(), 1),
+  planned_date: addDays(today(), 1),
   task_state: 'ongoing',
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { currentSender } from '#domain/letter-settings/sender.server.ts';
-import { today } from '#domain/settings/clock.server.ts';
+import { today } from '#engine/days/today.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { csvBytes } from '#engine/server/export/csv-text.ts';
 import { describes } from '#engine/server/describe/call.ts';

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
-import { todayInPoland } from '../../dates/date-box.tsx';
+import { today } from '../../../days/today.ts';
 import { monthSettings } from '../../dates/month-settings.ts';
 import { type DateRange, usualRanges } from './date-range.ts';
 import { pickerWords } from '../../picker/picker-words.ts';
@@ -28,7 +28,7 @@ const usual = ['today', 'week', 'month', 'last_month'] as const;
 export default function RangeCalendar({ value, onPick }: Props) {
   const { say } = useSay();
   const [ends, setEnds] = useState<Ends>([value.from || null, value.to || null]);
-  const ranges = usualRanges(todayInPoland());
+  const ranges = usualRanges(today());
   return (
     <div className={styles.picker}>
       <div className={styles.usual}>

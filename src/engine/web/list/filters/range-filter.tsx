@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Popover } from '#browser/popover/popover.tsx';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { todayInPoland } from '../../dates/date-box.tsx';
+import { today } from '../../../days/today.ts';
 import { type DateRange, shownRange, typedRange } from './date-range.ts';
 import { dateWords } from '../../dates/date-words.ts';
 import type { Catalogue } from '../../../words.ts';
@@ -33,7 +33,7 @@ export function RangeFilter({ label, value, onChange }: Props) {
 
   function finish(): void {
     if (typed === null) return;
-    const range = typedRange(typed, todayInPoland());
+    const range = typedRange(typed, today());
     setUnreadable(range === null);
     // What stands there in red is not what the list would still be narrowed to.
     if (range === null) return change({ from: '', to: '' });

@@ -1,1 +1,0 @@
-export { today } from '#engine/days/today.ts';
