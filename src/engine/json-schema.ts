@@ -3,6 +3,18 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
+export const text: JsonSchema = { type: 'string' };
+export const integer: JsonSchema = { type: 'integer' };
+export const flag: JsonSchema = { type: 'boolean' };
+export const day: JsonSchema = { type: 'string', format: 'date' };
+export const moment: JsonSchema = { type: 'string', format: 'date-time' };
+/** Money as it is answered; what may be below nothing is a `signedAmount`. */
+export const amount: JsonSchema = { type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['1234.50'] };
+export const signedAmount: JsonSchema = { ...amount, pattern: '^-?\\d+\\.\\d{2}$' };
+
+export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+export const texts = list(text);
+
 /** A named schema of the description of the calls. */
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -27,5 +39,5 @@ export function closed(properties: Readonly<Record<string, JsonSchema>>, optiona
 /** Messages by field: `{ amount: ['nie może być puste'] }`. */
 export const messagesByField: JsonSchema = {
   type: 'object',
-  additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+  additionalProperties: { ...texts, minItems: 1 },
 };

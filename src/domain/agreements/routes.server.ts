@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { amount, closed, day, integer, type JsonSchema, list, text } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -11,9 +11,7 @@ import { cancelAgreement, confirmAgreement } from './act/cancel-agreement.server
 import { mostInstallments } from './plan/installment-plan.ts';
 import { planAgreement } from './plan/plan-agreement.server.ts';
 
-const day: JsonSchema = { type: 'string', format: 'date' };
-const amount: JsonSchema = { type: ['string', 'number'], examples: ['1234.50'] };
-const told: JsonSchema = { type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['1234.50'] };
+const sentAmount: JsonSchema = { type: ['string', 'number'], examples: ['1234.50'] };
 const id: JsonSchema = { type: ['integer', 'string'] };
 
 const planCall: Call = {
@@ -27,19 +25,19 @@ const planCall: Call = {
     properties: {
       debt_case_id: id,
       currency_id: id,
-      total: amount,
+      total: sentAmount,
       on: { ...day, description: 'All that is left to pay on that day, but for costs, in place of `total`' },
       first_date: day,
       count: { type: ['integer', 'string'], description: `At most ${mostInstallments}` },
-      installment_amount: amount,
+      installment_amount: sentAmount,
     },
     required: ['debt_case_id', 'first_date'],
   },
   answers: {
     200: {
       json: closed({
-        items: { type: 'array', items: closed({ no: { type: 'integer' }, due_date: day, amount: told }) },
-        total: told,
+        items: list(closed({ no: integer, due_date: day, amount })),
+        total: amount,
       }),
     },
     422: answer('agreement_invalid'),
@@ -65,7 +63,7 @@ const activateCall: Call = {
 };
 const cancelCall: Call = {
   summary: { pl: 'Anuluj ugodę', en: 'Cancel an agreement' },
-  body: { type: 'object', properties: { reason: { type: 'string' }, ...version }, required: ['reason'] },
+  body: { type: 'object', properties: { reason: text, ...version }, required: ['reason'] },
   answers,
 };
 const confirmCall: Call = {

@@ -1,4 +1,4 @@
-import { closed, type JsonSchema, messagesByField, schemaRef } from '#engine/json-schema.ts';
+import { closed, flag, integer, list, messagesByField, schemaRef, text } from '#engine/json-schema.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
@@ -6,14 +6,12 @@ import { caseRowSchema } from '#domain/case-files/case-row.ts';
 import type { Model } from '#engine/model.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
-const integer: JsonSchema = { type: 'integer' };
-
 /** What an uploaded file is answered with beside its fields (contract §11); its list has neither rows nor content. */
 export const auctionAdds: NonNullable<Behaviour['adds']> = {
   record: {
     total: integer,
     reading: { type: 'boolean', description: 'Rows are still being read; `total` is how far' },
-    rows: { type: 'array', items: caseRowSchema(['applied', 'failed', 'missing']) },
+    rows: list(caseRowSchema(['applied', 'failed', 'missing'])),
     errors: messagesByField,
     duplicate_of: { ...integer, description: 'The same bytes came before: this file, and nothing was changed' },
   },
@@ -24,14 +22,14 @@ export const auctionAdds: NonNullable<Behaviour['adds']> = {
 const checked = closed(
   {
     dry_run: { type: 'boolean', enum: [true] },
-    name: { type: 'string' },
+    name: text,
     state: { type: 'string', enum: ['done'] },
-    reading: { type: 'boolean' },
+    reading: flag,
     total: integer,
     success_count: integer,
     failure_count: integer,
     missing_count: integer,
-    rows: { type: 'array', items: caseRowSchema(['applied', 'failed', 'missing']) },
+    rows: list(caseRowSchema(['applied', 'failed', 'missing'])),
     warnings: messagesByField,
     duplicate_of: integer,
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, flag, integer, type JsonSchema, list, orNull, text } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { sayIn } from '#engine/words.ts';
 import { reasonCodes } from './candidates/candidate.ts';
@@ -8,12 +8,8 @@ import { countedInCollective } from './counted-once.server.ts';
 import { findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { matchingMessages } from './matching-messages.ts';
 
-const text: JsonSchema = { type: 'string' };
-const integer: JsonSchema = { type: 'integer' };
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
-
 const reasons = list(closed({ code: { type: 'string', enum: reasonCodes }, text }));
-const ofLine = { certain: { type: 'boolean' }, reasons } as const;
+const ofLine = { certain: flag, reasons } as const;
 
 const candidate: JsonSchema = {
   anyOf: [closed({ debt_case_id: integer, odzysk_no: text, ...ofLine }), closed({ reverses_id: integer, ...ofLine })],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import type { JsonSchema } from '#engine/json-schema.ts';
+import { integer, type JsonSchema, list, text } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -11,7 +11,6 @@ import { ignoreLine, restoreLine } from './decisions/ignore-line.server.ts';
 import { matchLine } from './decisions/match-line.server.ts';
 import { unmatchLine } from './decisions/unmatch-line.server.ts';
 
-const integer: JsonSchema = { type: 'integer' };
 const part: JsonSchema = {
   type: 'object',
   required: ['debt_case_id'],
@@ -40,7 +39,7 @@ const calls: Readonly<Record<string, LineCall>> = {
         pl: 'Rozlicz pozycję ze sprawami albo storno z pozycją',
         en: 'Match a line with cases, or a reversal with a line',
       },
-      { matches: { type: 'array', items: part }, reverses_id: integer },
+      { matches: list(part), reverses_id: integer },
     ),
     decide: matchLine,
   },
@@ -49,7 +48,7 @@ const calls: Readonly<Record<string, LineCall>> = {
     decide: unmatchLine,
   },
   ignore: {
-    call: callOf({ pl: 'Pomiń pozycję', en: 'Ignore a line' }, { reason: { type: 'string' } }, ['reason']),
+    call: callOf({ pl: 'Pomiń pozycję', en: 'Ignore a line' }, { reason: text }, ['reason']),
     decide: ignoreLine,
   },
   restore: {

@@ -1,14 +1,19 @@
-import { closed, type JsonSchema, messagesByField } from '#engine/json-schema.ts';
+import {
+  closed,
+  day,
+  flag,
+  integer,
+  type JsonSchema,
+  list,
+  messagesByField,
+  orNull,
+  signedAmount,
+  text,
+  texts,
+} from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { statementColumns } from './read/tables/statement-columns.ts';
 
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
-const flag: JsonSchema = { type: 'boolean' };
-const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const amount: JsonSchema = { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const texts: JsonSchema = { type: 'array', items: text };
 const mapping: JsonSchema = {
   type: 'object',
   properties: Object.fromEntries(Object.keys(statementColumns).map((name) => [name, text])),
@@ -23,12 +28,12 @@ const statement = closed({
   statement_no: orNull(text),
   opening_date: orNull(day),
   closing_date: orNull(day),
-  opening_balance: orNull(amount),
-  closing_balance: orNull(amount),
+  opening_balance: orNull(signedAmount),
+  closing_balance: orNull(signedAmount),
   lines_count: integer,
-  credit_sum: amount,
-  debit_sum: amount,
-  gap: orNull(amount),
+  credit_sum: signedAmount,
+  debit_sum: signedAmount,
+  gap: orNull(signedAmount),
   status: { type: 'string', enum: ['created', 'skipped'] },
   duplicate_of: orNull(integer),
 });
@@ -45,8 +50,8 @@ const file = closed(
     processed: integer,
     created: { ...integer, description: 'Statements' },
     skipped: integer,
-    statements: { type: 'array', items: statement },
-    warnings: { type: 'array', items: closed({ code: text, message: text }) },
+    statements: list(statement),
+    warnings: list(closed({ code: text, message: text })),
     errors: messagesByField,
     columns: texts,
   },

@@ -1,10 +1,17 @@
-import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import {
+  closed,
+  flag,
+  integer,
+  type JsonSchema,
+  list,
+  messagesByField,
+  moment,
+  orNull,
+  text,
+} from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { bulkActions, mostCases } from './bulk-action.ts';
 
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
 const action: JsonSchema = { type: 'string', enum: Object.keys(bulkActions) };
 const undoState = orNull({ type: 'string', enum: ['running', 'done'] });
 
@@ -16,7 +23,7 @@ const summary = {
   action,
   params: { type: 'object' },
   about: { type: 'string', description: 'What is set, in words' },
-  dry_run: { type: 'boolean' },
+  dry_run: flag,
   state: { type: 'string', enum: ['running', 'done', 'failed'] },
   total: integer,
   processed: integer,
@@ -32,7 +39,7 @@ const summary = {
 } satisfies Record<string, JsonSchema>;
 
 const refusal = closed({ debt_case_id: integer, odzysk_no: orNull(text), errors: messagesByField });
-const run = closed({ ...summary, refusals: { type: 'array', items: refusal } });
+const run = closed({ ...summary, refusals: list(refusal) });
 const invalid = closed({ bulk_action: { type: 'object' } });
 
 /** How the changes of many cases are described. */
@@ -74,7 +81,7 @@ export const bulkActionCalls = {
         description: { pl: 'Bez samych sprawdzeń', en: 'Without those that were only checks' },
       },
     },
-    answers: { 200: { json: closed({ data: { type: 'array', items: closed(summary) } }) } },
+    answers: { 200: { json: closed({ data: list(closed(summary)) }) } },
     refusals: [403],
   },
   show: {

@@ -1,4 +1,4 @@
-import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import { closed, integer, type JsonSchema, messagesByField, orNull, text } from '#engine/json-schema.ts';
 import type { FileRow } from '#file-runs/run.ts';
 
 /** The case that a row of a file tells of: the numbers that it gives, and what they led to. */
@@ -15,8 +15,6 @@ export interface CaseRow extends FileRow, CaseOfRow {}
 /** The numbers of a case that rows keep to be found by. */
 export const caseNumbers = ['zd_no', 'contract_no'] as const;
 
-const text: JsonSchema = { type: 'string' };
-
 /** How such a row is described. */
 export const caseRowSchema = (statuses: readonly string[]): JsonSchema =>
   closed({
@@ -24,7 +22,7 @@ export const caseRowSchema = (statuses: readonly string[]): JsonSchema =>
     status: { type: 'string', enum: [...statuses] },
     zd_no: orNull(text),
     contract_no: orNull(text),
-    debt_case_id: orNull({ type: 'integer' }),
+    debt_case_id: orNull(integer),
     odzysk_no: orNull(text),
     errors: messagesByField,
   });

@@ -1,4 +1,4 @@
-import { closed, type JsonSchema, messagesByField, schemaRef } from '#engine/json-schema.ts';
+import { closed, day, type JsonSchema, list, messagesByField, schemaRef } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { filterParameters, pageParameters } from '#engine/server/describe/list-parameters.ts';
 import { schemasOf } from '#engine/server/describe/record-schemas.ts';
@@ -6,11 +6,10 @@ import { caseRowSchema } from '#domain/case-files/case-row.ts';
 import type { Model } from '#engine/model.ts';
 import { caseImport, importers } from './case-import.ts';
 
-const day: JsonSchema = { type: 'string', format: 'date' };
 const importer: JsonSchema = { type: 'string', enum: [...importers] };
 
 const adds = {
-  record: { rows: { type: 'array', items: caseRowSchema(['created', 'skipped', 'failed']) }, errors: messagesByField },
+  record: { rows: list(caseRowSchema(['created', 'skipped', 'failed'])), errors: messagesByField },
   leftOut: ['rows', 'errors'],
 } as const;
 const refused = closed({
@@ -27,8 +26,8 @@ export function caseImportCalls(model: Model) {
     isAlwaysRead: () => true,
   });
   const imported = schemas[caseImport.name]!;
-  const list = closed({
-    data: { type: 'array', items: imported },
+  const listed = closed({
+    data: list(imported),
     pagination: schemaRef('pagination'),
     current_user: schemaRef('asking_user'),
   });
@@ -54,7 +53,7 @@ export function caseImportCalls(model: Model) {
     list: {
       summary: { pl: 'Historia importów', en: 'Imports made so far' },
       query: { ...pageParameters, ...filterParameters(model, caseImport) },
-      answers: { 200: { json: list } },
+      answers: { 200: { json: listed } },
       refusals: [403],
     },
     show: {

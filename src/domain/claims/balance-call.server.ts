@@ -1,15 +1,10 @@
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { amount, closed, day, flag, integer, type JsonSchema, list, orNull, text } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
 import { claimMessages } from './warnings/claim-messages.ts';
 
-const text: JsonSchema = { type: 'string' };
-const integer: JsonSchema = { type: 'integer' };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const amount: JsonSchema = { type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['1234.50'] };
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const oneOf = (names: object, ...more: readonly string[]): JsonSchema => ({
   type: 'string',
   enum: [...Object.keys(names), ...more],
@@ -32,7 +27,7 @@ export const claimSchema = closed({
   interest: amount,
   interest_left: amount,
   limitation_date: orNull(day),
-  limited: { type: 'boolean' },
+  limited: flag,
   segments: list(segment),
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, day, integer, list, orNull, text } from '#engine/json-schema.ts';
 import { memberOf } from '#engine/member-of.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -11,10 +11,6 @@ import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { addCompensations } from './add-compensations.server.ts';
 import { compensationsAnswer } from './compensations-answer.ts';
 import { readCompensations } from './read-compensations.server.ts';
-
-const text: JsonSchema = { type: 'string' };
-const integer: JsonSchema = { type: 'integer' };
-const day: JsonSchema = { type: 'string', format: 'date' };
 
 const compensation = closed({
   invoice_id: integer,
@@ -30,7 +26,7 @@ const compensation = closed({
   rate_missing: orNull(day),
   compensation_id: orNull(integer),
 });
-const told = { json: closed({ debt_case_id: integer, compensations: { type: 'array', items: compensation } }) };
+const told = { json: closed({ debt_case_id: integer, compensations: list(compensation) }) };
 
 const readCall: Call = {
   summary: { pl: 'Rekompensaty za koszty odzyskiwania należności', en: 'Compensations for recovery costs' },

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, messagesByField } from '#engine/json-schema.ts';
+import { closed, integer, messagesByField } from '#engine/json-schema.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { contactLimits } from './contact-warnings.server.ts';
-
-const count: JsonSchema = { type: 'integer' };
 
 const readCall: Call = {
   summary: { pl: 'Kontakty z dłużnikiem a limity', en: 'Contacts with the debtor, and the limits' },
@@ -16,7 +14,7 @@ const readCall: Call = {
     en: "How often the case's debtor was contacted or tried today and this week, in all their cases, and what speaks against doing it once more now",
   },
   answers: {
-    200: { json: closed({ contacts_today: count, contacts_this_week: count, warnings: messagesByField }) },
+    200: { json: closed({ contacts_today: integer, contacts_this_week: integer, warnings: messagesByField }) },
   },
   refusals: [403],
 };

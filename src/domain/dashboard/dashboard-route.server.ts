@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, day, flag, integer, type JsonSchema, list, orNull, signedAmount, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from '#server/services.ts';
@@ -8,11 +8,7 @@ import { dashboardOf } from './dashboard.server.ts';
 import { firstStepCodes } from './first-step-names.ts';
 import { figureCodes } from './figure-names.ts';
 
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
-const day: JsonSchema = { type: 'string', format: 'date' };
 const address: JsonSchema = { type: 'string', examples: ['/debt_cases?q[open_eq]=true'] };
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 const named = closed({ id: integer, name: text, count: integer, address });
 const task = closed({
@@ -26,7 +22,7 @@ const task = closed({
   planned_time: orNull(text),
   phone: orNull(text),
 });
-const sum = closed({ amount: { type: 'string', pattern: String.raw`^-?\d+\.\d{2}$` }, address });
+const sum = closed({ amount: signedAmount, address });
 const money = closed({
   creditor_id: orNull(integer),
   creditor: orNull(text),
@@ -52,9 +48,7 @@ const readCall: Call = {
         overdue: orNull(list(named)),
         states: orNull(list(named)),
         money: orNull(list(money)),
-        first_steps: orNull(
-          list(closed({ code: { type: 'string', enum: [...firstStepCodes] }, is_done: { type: 'boolean' } })),
-        ),
+        first_steps: orNull(list(closed({ code: { type: 'string', enum: [...firstStepCodes] }, is_done: flag }))),
         outgrown: orNull(closed({ cases: integer, wait: integer })),
       }),
     },

@@ -1,9 +1,6 @@
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, flag, integer, list, moment, orNull, text } from '#engine/json-schema.ts';
 import type { Noun } from '#engine/words.ts';
 import type { Call, CallParameters } from '#engine/server/describe/call.ts';
-
-const text: JsonSchema = { type: 'string' };
-const integer: JsonSchema = { type: 'integer' };
 
 const change = closed({
   field: text,
@@ -14,22 +11,22 @@ const change = closed({
 });
 const line = closed({
   id: integer,
-  at: { type: 'string', format: 'date-time' },
+  at: moment,
   user_id: orNull(integer),
   user: orNull(text),
   address: orNull(text),
   resource: text,
   record_id: integer,
   record: orNull(text),
-  is_there: { type: 'boolean' },
+  is_there: flag,
   action: text,
-  changes: { type: 'array', items: change },
+  changes: list(change),
   about: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
 });
 const answers = {
   200: {
     json: closed({
-      data: { type: 'array', items: line },
+      data: list(line),
       pagination: closed({ current_page: integer, next_page: orNull(integer), prev_page: orNull(integer) }),
     }),
   },

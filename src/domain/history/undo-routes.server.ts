@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { closed } from '#engine/json-schema.ts';
+import { closed, integer, text } from '#engine/json-schema.ts';
 import type { Model } from '#engine/model.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
@@ -35,10 +35,10 @@ const undoCall: Call = {
 const ownCall: Call = {
   summary: { pl: 'Ostatnia własna zmiana rekordu', en: 'The newest change of a record of one’s own' },
   query: {
-    resource: { schema: { type: 'string' }, description: { pl: 'Rodzaj rekordu', en: 'Kind of record' } },
-    record_id: { schema: { type: 'integer' } },
+    resource: { schema: text, description: { pl: 'Rodzaj rekordu', en: 'Kind of record' } },
+    record_id: { schema: integer },
   },
-  answers: { 200: { json: closed({ id: { type: 'integer' } }) } },
+  answers: { 200: { json: closed({ id: integer }) } },
   refusals: [404],
 };
 

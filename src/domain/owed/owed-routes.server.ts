@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { list, closed, integer, orNull, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { notFound } from '#engine/server/refusal.ts';
@@ -10,8 +10,6 @@ import { debtor } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
 import { owedBy } from './owed.server.ts';
 
-const [text, count]: JsonSchema[] = [{ type: 'string' }, { type: 'integer' }];
-
 const owedCall: Call = {
   summary: { pl: 'W jakich sprawach jest i ile jest do zapłaty', en: 'Which cases they are in and what is owed' },
   description: {
@@ -21,16 +19,10 @@ const owedCall: Call = {
   answers: {
     200: {
       json: closed({
-        total: count!,
-        open: count!,
-        owed: orNull({
-          type: 'array',
-          items: closed({ currency: text!, amount: text!, open_amount: text! }),
-        }),
-        debt_cases: {
-          type: 'array',
-          items: { type: 'object', properties: { id: count! }, required: ['id'], additionalProperties: true },
-        },
+        total: integer,
+        open: integer,
+        owed: orNull(list(closed({ currency: text, amount: text, open_amount: text }))),
+        debt_cases: list({ type: 'object', properties: { id: integer }, required: ['id'], additionalProperties: true }),
       }),
     },
   },

@@ -1,19 +1,15 @@
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, flag, integer, type JsonSchema, list, moment, orNull, text, texts } from '#engine/json-schema.ts';
 import type { Noun } from '#engine/words.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import type { SubjectName } from './personal-data-subject.ts';
 
-const text: JsonSchema = { type: 'string' };
-const integer: JsonSchema = { type: 'integer' };
-const texts: JsonSchema = { type: 'array', items: text };
-
 const preview: JsonSchema = closed({
   id: integer,
   name: text,
-  erased_at: orNull({ type: 'string', format: 'date-time' }),
+  erased_at: orNull(moment),
   obstacles: texts,
-  removes: { type: 'array', items: closed({ resource: text, label: text, count: integer, fields: texts }) },
+  removes: list(closed({ resource: text, label: text, count: integer, fields: texts })),
   import_files: integer,
   keeps: texts,
 });
@@ -29,7 +25,7 @@ export function personalDataCalls(name: SubjectName, { pl, en }: Noun) {
       },
       query: {
         check: {
-          schema: { type: 'boolean' },
+          schema: flag,
           description: {
             pl: 'true: niczego nie wydaje, mówi tylko, czy można',
             en: 'true: hands nothing out, tells only whether it can be',

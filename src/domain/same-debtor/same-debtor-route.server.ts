@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, integer, list, orNull, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { storedRow } from '#engine/server/read.ts';
@@ -11,19 +11,15 @@ import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { signs } from './same-debtor.ts';
 import { sameDebtors } from './same-debtor.server.ts';
 
-const [text, id]: JsonSchema[] = [{ type: 'string' }, { type: 'integer' }];
-
 const match = closed({
-  debtor_id: id!,
-  debtor: text!,
-  by: { type: 'array', items: { type: 'string', enum: [...signs] } },
-  debt_cases: {
-    type: 'array',
-    items: closed(
-      { debt_case_id: id!, odzysk_no: text!, remaining_amount: orNull(text!), remaining_amount_euro: text! },
-      ['remaining_amount_euro'],
-    ),
-  },
+  debtor_id: integer,
+  debtor: text,
+  by: list({ type: 'string', enum: [...signs] }),
+  debt_cases: list(
+    closed({ debt_case_id: integer, odzysk_no: text, remaining_amount: orNull(text), remaining_amount_euro: text }, [
+      'remaining_amount_euro',
+    ]),
+  ),
 });
 
 const readCall: Call = {
@@ -32,7 +28,7 @@ const readCall: Call = {
     pl: 'Dłużnicy o tym samym NIP, PESEL, REGON, telefonie, e-mailu, rachunku albo nazwie i adresie, i ich sprawy, o ile widzi je pytający',
     en: 'Debtors with the same NIP, PESEL, REGON, phone, e-mail, account or name and address, and their cases, as far as whoever asks sees them',
   },
-  answers: { 200: { json: closed({ matches: { type: 'array', items: match } }) } },
+  answers: { 200: { json: closed({ matches: list(match) }) } },
   refusals: [403],
 };
 

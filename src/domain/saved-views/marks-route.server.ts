@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { castBoolean } from '#engine/fields/boolean.ts';
 import { hasMembers } from '#engine/member-of.ts';
-import { closed, schemaRef } from '#engine/json-schema.ts';
+import { closed, flag, list, schemaRef } from '#engine/json-schema.ts';
 import type { Tables } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { readRecords } from '#engine/server/read.ts';
@@ -20,14 +20,14 @@ const marksCall: Call = {
     pl: 'Znaki są własne: nikt inny ich nie widzi. Strona startowa jest jedna.',
     en: 'The marks are one’s own: nobody else sees them. There is one start page.',
   },
-  body: closed({ pinned: { type: 'boolean' }, start_page: { type: 'boolean' } }, []),
+  body: closed({ pinned: flag, start_page: flag }, []),
   answers: { 200: { json: schemaRef(savedView.name) }, 422: { json: schemaRef('saved_view_invalid') } },
   refusals: [403],
 };
 
 const pinnedCall: Call = {
   summary: { pl: 'Własne przypięte widoki i strona startowa', en: 'One’s pinned views and the start page' },
-  answers: { 200: { json: closed({ data: { type: 'array', items: schemaRef(savedView.name) } }) } },
+  answers: { 200: { json: closed({ data: list(schemaRef(savedView.name)) }) } },
   refusals: [403],
 };
 

@@ -1,6 +1,6 @@
 import { fromCents } from '#engine/money.ts';
 import { type Reader, sayProblem } from '#engine/messages.ts';
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, day, flag, integer, type JsonSchema, list, orNull, signedAmount, text } from '#engine/json-schema.ts';
 import { type AccountLine, type AccountTotals, type AccountWarning, totalsOf, warningCodes } from './account.ts';
 
 interface Told {
@@ -42,9 +42,6 @@ export const totalsAnswer = (totals: AccountTotals) => ({
 
 export type TotalsAnswer = ReturnType<typeof totalsAnswer>;
 
-const integer: JsonSchema = { type: 'integer' };
-const amount: JsonSchema = { type: 'string', pattern: '^-?\\d+\\.\\d{2}$', examples: ['1234.50'] };
-const day: JsonSchema = { type: 'string', format: 'date' };
 const oneOf = (...names: readonly string[]): JsonSchema => ({ type: 'string', enum: names });
 
 /** A line as it is described. */
@@ -53,31 +50,31 @@ export const lineSchemas: Readonly<Record<string, JsonSchema>> = {
   debtor_payment_id: orNull(integer),
   debt_case_id: orNull(integer),
   date: day,
-  amount: orNull(amount),
+  amount: orNull(signedAmount),
   received_by: orNull(oneOf('agency', 'creditor')),
-  commission: amount,
-  late: { type: 'boolean' },
+  commission: signedAmount,
+  late: flag,
 };
 
 export const totalsSchema = closed({
-  collected: amount,
-  collected_by_agency: amount,
-  collected_by_creditor: amount,
-  net: amount,
-  vat: amount,
-  gross: amount,
-  to_transfer: amount,
+  collected: signedAmount,
+  collected_by_agency: signedAmount,
+  collected_by_creditor: signedAmount,
+  net: signedAmount,
+  vat: signedAmount,
+  gross: signedAmount,
+  to_transfer: signedAmount,
 });
 
 const warning = closed({
   code: oneOf(...warningCodes),
-  message: { type: 'string' },
+  message: text,
   debtor_payment_id: orNull(integer),
 });
 
 /** What a settlement is answered with besides its fields. */
 export const accountSchemas: Readonly<Record<string, JsonSchema>> = {
-  lines: { type: 'array', items: closed(lineSchemas) },
+  lines: list(closed(lineSchemas)),
   totals: totalsSchema,
-  warnings: { type: 'array', items: warning },
+  warnings: list(warning),
 };

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, orNull } from '#engine/json-schema.ts';
+import { closed, day, list, orNull, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { accountSchemas, lineSchemas } from './account-answer.ts';
 import { namedAnswer } from './named-account.ts';
 import { readDocument } from './read-document.server.ts';
 
-const text = { type: 'string' } as const;
 const named = closed({
   ...lineSchemas,
   odzysk_no: orNull(text),
   debtor: orNull(text),
   contract_no: orNull(text),
   item: orNull(text),
-  paid_on: orNull({ ...text, format: 'date' }),
+  paid_on: orNull(day),
   vat_rate: orNull(text),
   vat: text,
 });
@@ -21,7 +20,7 @@ const named = closed({
 const accountCall: Call = {
   summary: { pl: 'Pozycje rozliczenia z nazwami', en: 'The lines of a settlement with names' },
   answers: {
-    200: { json: closed({ ...accountSchemas, currency: text, lines: { type: 'array', items: named } }) },
+    200: { json: closed({ ...accountSchemas, currency: text, lines: list(named) }) },
   },
   refusals: [403],
 };

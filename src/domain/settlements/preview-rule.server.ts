@@ -1,6 +1,6 @@
 import { sentText } from '#engine/sent-text.ts';
 import type { FastifyInstance } from 'fastify';
-import { closed, schemaRef } from '#engine/json-schema.ts';
+import { closed, schemaRef, text } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row, Write } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -31,8 +31,8 @@ const previewCall: Call = {
   answers: {
     200: {
       json: closed({
-        month: { type: 'string' },
-        collected: { type: 'string' },
+        month: text,
+        collected: text,
         with_rule: totalsSchema,
         as_now: totalsSchema,
       }),

@@ -1,4 +1,4 @@
-import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
+import { closed, flag, integer, type JsonSchema, list, orNull, schemaRef, text, texts } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { claimSchema } from '#domain/claims/balance-call.server.ts';
@@ -6,9 +6,7 @@ import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { addresseeQuery } from './addressee-asked.server.ts';
 import { summonsFields } from './fields.ts';
 
-const text: JsonSchema = { type: 'string' };
 const lists = new Set(['contract_ids', 'contract_item_ids', 'attachments']);
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 function choices(of: (field: (typeof summonsFields)[keyof typeof summonsFields]) => JsonSchema) {
   return Object.fromEntries(
@@ -24,7 +22,7 @@ const suggested = closed(
 const choicesSent = choices((field) => field.kind.accepts?.(field) ?? field.kind.schema(field));
 const sent: JsonSchema = { type: 'object', properties: choicesSent };
 
-const kind: JsonSchema = { type: 'string', enum: Object.keys(letterKinds) };
+export const kind: JsonSchema = { type: 'string', enum: Object.keys(letterKinds) };
 
 const currency = closed({
   currency: text,
@@ -36,23 +34,23 @@ const currency = closed({
 
 const newCall = closed({
   kind,
-  debt_case_id: { type: 'integer' },
+  debt_case_id: integer,
   odzysk_no: text,
-  creditor_id: { type: 'integer' },
+  creditor_id: integer,
   creditor: text,
   debtor: text,
   costs_left: text,
   currencies: list(currency),
   contracts: list(schemaRef('contract')),
-  addressees: list(text),
+  addressees: texts,
   addresses: list(schemaRef('address')),
   people: list(schemaRef('person')),
   accounts: list(closed({ account: text, whose: text })),
-  signatories: list(text),
-  attachments: list(text),
+  signatories: texts,
+  attachments: texts,
   call: suggested,
-  is_disputed: { type: 'boolean' },
-  warnings: list(text),
+  is_disputed: flag,
+  warnings: texts,
   missing: list(closed({ field: text, message: text })),
 });
 
@@ -74,8 +72,8 @@ export const summonsCalls = {
     summary: { pl: 'Czego potrzebuje okno wezwania', en: 'What the dialog of a demand letter needs' },
     query: {
       kind: { schema: { type: 'string', enum: [...Object.keys(letterKinds), ''] } },
-      'contract_ids[]': { schema: list({ type: 'integer' }) },
-      agreement_id: { schema: { type: 'integer' } },
+      'contract_ids[]': { schema: list(integer) },
+      agreement_id: { schema: integer },
     },
     answers: { 200: { json: newCall } },
     refusals: [403],

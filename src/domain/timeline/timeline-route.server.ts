@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from '#engine/json-schema.ts';
-import { closed, orNull } from '#engine/json-schema.ts';
+import { closed, day, flag, integer, list, orNull, text } from '#engine/json-schema.ts';
 import { isDay } from '#engine/fields/date.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import type { Row } from '#engine/server/behaviour.ts';
@@ -20,15 +20,13 @@ const entry: JsonSchema = {
   type: 'object',
   properties: {
     kind: { type: 'string', enum: [...timelineKinds] },
-    id: { type: 'integer' },
-    at: { type: 'string' },
-    is_new: { type: 'boolean' },
+    id: integer,
+    at: text,
+    is_new: flag,
   },
   required: ['kind', 'id', 'at', 'is_new'],
   additionalProperties: true,
 };
-
-const text: JsonSchema = { type: 'string' };
 
 const readCall: Call = {
   summary: { pl: 'Oś czasu sprawy', en: 'The timeline of a case' },
@@ -43,16 +41,16 @@ const readCall: Call = {
       description: { pl: '`next_cursor` poprzedniej strony', en: '`next_cursor` of the page before' },
     },
     'kind[]': {
-      schema: { type: 'array', items: { type: 'string', enum: [...timelineKinds] } },
+      schema: list({ type: 'string', enum: [...timelineKinds] }),
       description: { pl: 'Tylko te rodzaje', en: 'These kinds alone' },
     },
     query: { schema: text, description: { pl: 'Tekst we wpisie', en: 'Text in the entry' } },
     day: {
-      schema: { type: 'string', format: 'date' },
+      schema: day,
       description: { pl: 'Do końca tego dnia', en: 'Until the end of this day' },
     },
   },
-  answers: { 200: { json: closed({ data: { type: 'array', items: entry }, next_cursor: orNull(text) }) } },
+  answers: { 200: { json: closed({ data: list(entry), next_cursor: orNull(text) }) } },
   refusals: [403],
 };
 

@@ -1,13 +1,20 @@
-import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import {
+  amount,
+  closed,
+  day,
+  flag,
+  integer,
+  type JsonSchema,
+  list,
+  messagesByField,
+  moment,
+  orNull,
+  text,
+} from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { ruleNames } from './rule-names.ts';
 
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
 const code: JsonSchema = { type: 'string', enum: Object.keys(ruleNames) };
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 const held = { held_by_user_id: orNull(integer), held_by: orNull(text), held_until: orNull(moment) };
 /** A case as it stands in the queue. */
@@ -24,11 +31,11 @@ const queue = { 200: { json: closed({ data: list(queueEntrySchema) }) } };
 const rule = closed({
   code,
   name: text,
-  active: { type: 'boolean' },
+  active: flag,
   weight: integer,
   position: integer,
   days: orNull(integer),
-  amount: orNull({ type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['50000.00'] }),
+  amount: orNull(amount),
 });
 const rules = { 200: { json: closed({ rules: list(rule) }) } };
 const sentRules: JsonSchema = {
@@ -39,7 +46,7 @@ const sentRules: JsonSchema = {
     required: ['code'],
     properties: {
       code,
-      active: { type: 'boolean' },
+      active: flag,
       weight: { type: 'integer', minimum: 0, maximum: 1000 },
       position: { type: 'integer', minimum: 1, maximum: 1000 },
       days: { type: ['integer', 'null'], minimum: 0, maximum: 3650 },

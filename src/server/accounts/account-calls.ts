@@ -1,12 +1,12 @@
-import { closed, type JsonSchema, messagesByField, schemaRef } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, messagesByField, moment, schemaRef, text } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 
-const text: JsonSchema = { type: 'string' };
 const user = (properties: Record<string, JsonSchema>): JsonSchema => closed({ user: closed(properties) });
-const invalid = { json: closed({ user: closed({ errors: messagesByField }) }) };
+/** What is wrong with what a person sent of their own account, by field. */
+export const invalid = { json: closed({ user: closed({ errors: messagesByField }) }) };
 /** What follows a step: the user, with the code of the next step if there is one. */
-const stepped = { 200: { json: schemaRef('signed_in') } };
+export const stepped = { 200: { json: schemaRef('signed_in') } };
 
 /** Descriptions of the calls around signing in (contract §5, §11). */
 export const accountCalls = {
@@ -67,7 +67,7 @@ export const accountCalls = {
   demand_support_code: {
     summary: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' },
     answers: {
-      200: { json: closed({ support_code: text, support_code_expires_at: { type: 'string', format: 'date-time' } }) },
+      200: { json: closed({ support_code: text, support_code_expires_at: moment }) },
     },
   },
   withdraw_support_code: {

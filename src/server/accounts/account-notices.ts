@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type AccountNotice, accountEvents } from '#domain/accounts/account-events.ts';
-import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { closed, integer, list, moment, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { pathId } from '#engine/server/routes.ts';
@@ -9,19 +9,18 @@ import { sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
 import { noteOwnAccount } from './account-history.ts';
 
-const text: JsonSchema = { type: 'string' };
 const notice = closed({
-  id: { type: 'integer' },
-  at: { type: 'string', format: 'date-time' },
+  id: integer,
+  at: moment,
   event: { type: 'string', enum: Object.keys(accountEvents) },
   details: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
   user: text,
-  role: { type: 'integer' },
+  role: integer,
 });
 const calls = {
   list: {
     summary: { pl: 'Co inni zmienili na własnym koncie', en: 'What others changed of one’s own account' },
-    answers: { 200: { json: closed({ data: { type: 'array', items: notice } }) } },
+    answers: { 200: { json: closed({ data: list(notice) }) } },
   },
   read: {
     summary: { pl: 'Przeczytano o zmianie własnego konta', en: 'Has read of a change of one’s own account' },

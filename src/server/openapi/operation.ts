@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { JsonSchema } from '#engine/json-schema.ts';
+import { type JsonSchema, text } from '#engine/json-schema.ts';
 import type { Call, CallAnswer, CallParameter } from '#engine/server/describe/call.ts';
 import type { Language } from '#engine/words.ts';
 import type { DescribedRoute } from './described-routes.ts';
@@ -40,7 +40,7 @@ function pathParameters(url: string): JsonSchema[] {
     name,
     in: 'path',
     required: true,
-    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : text,
   }));
 }
 

@@ -1,17 +1,13 @@
-import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
+import { closed, flag, integer, type JsonSchema, moment, orNull, schemaRef, text } from '#engine/json-schema.ts';
 import { errorMessages } from '#locales/errors.ts';
 import { roleChoices } from '#domain/role.ts';
-
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
-const yesOrNo: JsonSchema = { type: 'boolean' };
 
 const profile = {
   id: integer,
   full_name: text,
   email: text,
   role: { ...integer, enum: roleChoices.map(({ value }) => value) },
-  is_creditor: yesOrNo,
+  is_creditor: flag,
   language: orNull({ type: 'string', enum: ['pl', 'en'] }),
 };
 
@@ -38,7 +34,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       per_page: { ...integer, minimum: 1, maximum: 100 },
       total_count: integer,
       // Of what is counted for several people at once: when.
-      total_count_at: { ...text, format: 'date-time' },
+      total_count_at: moment,
       total_pages: integer,
       next_page: orNull(integer),
       prev_page: orNull(integer),
@@ -49,6 +45,6 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   already_signed_in: closed({ ...profile, code: { const: 'already_signed_in' } }),
   // After the password was right: the code of what is asked next, if anything.
   signed_in: closed({ ...profile, code: text }, ['code']),
-  permissions: { type: 'object', additionalProperties: yesOrNo },
+  permissions: { type: 'object', additionalProperties: flag },
   asking_user: closed({ ...profile, permissions: schemaRef('permissions') }),
 };

@@ -1,23 +1,20 @@
-import { closed, type JsonSchema, messagesByField, orNull, schemaRef } from '#engine/json-schema.ts';
+import { closed, flag, integer, type JsonSchema, list, moment, orNull, text, texts } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
+import { invalid, stepped } from '../accounts/account-calls.ts';
 
-const text: JsonSchema = { type: 'string' };
 const anything: JsonSchema = { type: 'object' };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
-const passkey = closed({ id: { type: 'integer' }, name: text, created_at: moment, used_at: orNull(moment) });
+const passkey = closed({ id: integer, name: text, created_at: moment, used_at: orNull(moment) });
 const state = closed(
   {
-    app: { type: 'boolean' },
-    passkeys: { type: 'array', items: passkey },
-    recovery_codes_left: { type: 'integer' },
-    recovery_codes_short: { type: 'boolean' },
-    required: { type: 'boolean' },
-    recovery_codes: { type: 'array', items: text },
+    app: flag,
+    passkeys: list(passkey),
+    recovery_codes_left: integer,
+    recovery_codes_short: flag,
+    required: flag,
+    recovery_codes: texts,
   },
   ['recovery_codes'],
 );
-const invalid = { json: closed({ user: closed({ errors: messagesByField }) }) };
-const stepped = { 200: { json: schemaRef('signed_in') } };
 const options = { 200: { json: anything, description: { pl: 'Opcje WebAuthn', en: 'WebAuthn options' } } };
 const withPassword = closed({ current_password: text });
 /** Needed when the session has given neither password nor factor for some minutes; without it 422 on `current_password`. */
@@ -69,7 +66,7 @@ export const secondFactorCalls = {
   recovery_codes: {
     summary: { pl: 'Nowe kody zapasowe', en: 'New recovery codes' },
     body: withPassword,
-    answers: { 200: { json: closed({ recovery_codes: { type: 'array', items: text } }) }, 422: invalid },
+    answers: { 200: { json: closed({ recovery_codes: texts }) }, 422: invalid },
     refusals: [401],
   },
   enter_code: {

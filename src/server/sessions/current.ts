@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
+import { closed, flag, integer, type JsonSchema, list, orNull, schemaRef, text, texts } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { fieldRightsOf, permissionsOf } from '#engine/server/rights/answer-permissions.ts';
@@ -9,10 +9,9 @@ import type { Services } from '../services.ts';
 import { profile } from './routes.ts';
 
 const byPlural = (schema: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: schema });
-const values: JsonSchema = { type: 'array', items: { type: ['string', 'number'] } };
-const names: JsonSchema = { type: 'array', items: { type: 'string' } };
+const values: JsonSchema = list({ type: ['string', 'number'] });
 
-const ownRecord = closed({ id: { type: 'integer' }, writes: names });
+const ownRecord = closed({ id: integer, writes: texts });
 
 const sessionCall: Call = {
   summary: { pl: 'Kto jest zalogowany i co mu wolno', en: 'Who is signed in and what they may do' },
@@ -22,19 +21,19 @@ const sessionCall: Call = {
         current_user: schemaRef('user_profile'),
         resources: byPlural(schemaRef('permissions')),
         fields: byPlural(
-          closed({ reads: names, writes: names, own: ownRecord, choices: byPlural(values) }, [
+          closed({ reads: texts, writes: texts, own: ownRecord, choices: byPlural(values) }, [
             'reads',
             'writes',
             'own',
             'choices',
           ]),
         ),
-        untold: byPlural(names),
+        untold: byPlural(texts),
         settings: closed({
-          session_timeout_ms: { type: 'integer' },
-          only_written: names,
-          sms_strip_diacritics: { type: 'boolean' },
-          phone_url: orNull({ type: 'string' }),
+          session_timeout_ms: integer,
+          only_written: texts,
+          sms_strip_diacritics: flag,
+          phone_url: orNull(text),
         }),
       }),
     },

@@ -1,4 +1,4 @@
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, flag, list, moment, orNull, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -8,8 +8,6 @@ import { notFound } from '#engine/server/refusal.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from '../request-context.ts';
 
-const text: JsonSchema = { type: 'string' };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
 const ownSession = closed({
   id: text,
   created_at: moment,
@@ -17,11 +15,11 @@ const ownSession = closed({
   address: orNull(text),
   user_agent: orNull(text),
   ended: orNull(text),
-  current: { type: 'boolean' },
+  current: flag,
 });
 const listCall: Call = {
   summary: { pl: 'Własne sesje', en: 'One’s own sessions' },
-  answers: { 200: { json: closed({ data: { type: 'array', items: ownSession } }) } },
+  answers: { 200: { json: closed({ data: list(ownSession) }) } },
 };
 const endCall: Call = {
   summary: { pl: 'Zakończ własną sesję', en: 'End a session of one’s own' },

@@ -1,16 +1,13 @@
-import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { amount, closed, integer, type JsonSchema, list, moment, text } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
-const amount: JsonSchema = { type: 'string', pattern: String.raw`^\d+\.\d{2}$`, examples: ['1234.50'] };
-const dataOf = (items: JsonSchema) => ({ 200: { json: closed({ data: { type: 'array', items } }) } });
+const dataOf = (items: JsonSchema) => ({ 200: { json: closed({ data: list(items) }) } });
 
 const hold = closed({
   bank_transfer_id: integer,
   held_by_user_id: integer,
   held_by: text,
-  held_until: { type: 'string', format: 'date-time' },
+  held_until: moment,
 });
 const totals = closed({
   currency: text,

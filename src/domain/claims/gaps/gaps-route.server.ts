@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { closed, integer, list, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
@@ -9,12 +9,10 @@ import { gapWords } from './gap-words.ts';
 import { readGaps } from './read-gaps.server.ts';
 import { sayGap } from './say-gap.ts';
 
-const text: JsonSchema = { type: 'string' };
-
 const gap = closed({
   code: { type: 'string', enum: Object.keys(gapWords) },
   message: text,
-  record: closed({ plural: text, id: { type: 'integer' } }),
+  record: closed({ plural: text, id: integer }),
 });
 
 const readCall: Call = {
@@ -23,7 +21,7 @@ const readCall: Call = {
     pl: 'Jedna pozycja na rodzaj braku, z pierwszym rekordem do uzupełnienia',
     en: 'One entry for each kind of gap, with the first record to complete',
   },
-  answers: { 200: { json: closed({ gaps: { type: 'array', items: gap } }) } },
+  answers: { 200: { json: closed({ gaps: list(gap) }) } },
   refusals: [403],
 };
 

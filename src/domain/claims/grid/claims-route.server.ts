@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, messagesByField, schemaRef } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, list, messagesByField, schemaRef, texts } from '#engine/json-schema.ts';
 import { memberOf } from '#engine/member-of.ts';
 import type { Reader } from '#engine/messages.ts';
 import { sayProblems } from '#engine/server/answer.ts';
@@ -14,7 +14,7 @@ import { MOST_CLAIMS } from './most-claims.ts';
 const errors: JsonSchema = {
   type: 'object',
   description: 'By the place of the row, then by field; `base`: the rows as a whole',
-  properties: { base: { type: 'array', items: { type: 'string' } } },
+  properties: { base: texts },
   additionalProperties: messagesByField,
 };
 
@@ -28,14 +28,11 @@ const addCall: Call = {
     type: 'object',
     required: ['claims'],
     properties: {
-      claims: {
-        type: 'array',
-        items: { ...schemaRef('invoice_payload'), description: `Of it: ${claimColumns.join(', ')}` },
-      },
+      claims: list({ ...schemaRef('invoice_payload'), description: `Of it: ${claimColumns.join(', ')}` }),
     },
   },
   answers: {
-    201: { json: closed({ invoices: { type: 'array', items: schemaRef('invoice') } }) },
+    201: { json: closed({ invoices: list(schemaRef('invoice')) }) },
     422: { json: closed({ claims: closed({ errors }) }) },
   },
   refusals: [403],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { schemaRef } from '#engine/json-schema.ts';
+import { flag, integer, schemaRef, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { destroyRecord } from '#engine/server/save/destroy.ts';
@@ -28,10 +28,10 @@ const calls = {
       type: 'object',
       required: ['file'],
       properties: {
-        document_id: { type: 'integer' },
-        debt_case_id: { type: 'integer' },
-        description: { type: 'string' },
-        visible: { type: 'boolean' },
+        document_id: integer,
+        debt_case_id: integer,
+        description: text,
+        visible: flag,
         file: { type: 'string', format: 'binary' },
       },
     },

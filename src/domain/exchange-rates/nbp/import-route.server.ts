@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buffer } from 'node:stream/consumers';
-import { closed } from '#engine/json-schema.ts';
+import { closed, day, text, texts } from '#engine/json-schema.ts';
 import type { Problem } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -17,7 +17,6 @@ import { keepRates } from './keep-rates.server.ts';
 import type { KeptRates } from './kept-rates.ts';
 import { NotNbpTable, readNbpTable } from './nbp-table.ts';
 
-const codes = { type: 'array', items: { type: 'string' } } as const;
 const importCall: Call = {
   summary: {
     pl: 'Wczytaj tabelę kursów NBP (LastA.xml)',
@@ -31,12 +30,12 @@ const importCall: Call = {
   answers: {
     200: {
       json: closed({
-        number: { type: 'string' },
-        date: { type: 'string', format: 'date' },
-        created: codes,
-        skipped: codes,
-        different: codes,
-        too_small: codes,
+        number: text,
+        date: day,
+        created: texts,
+        skipped: texts,
+        different: texts,
+        too_small: texts,
       }),
     },
     422: answer('exchange_rate_invalid'),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
+import { closed, flag, integer, type JsonSchema, list, moment, orNull, schemaRef, text } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
@@ -25,7 +25,7 @@ const mergeCall: Call = {
     properties: {
       into: id,
       fields: { type: 'object', additionalProperties: { type: 'string', enum: ['from', 'into'] } },
-      dry_run: { type: 'boolean' },
+      dry_run: flag,
     },
     required: ['into'],
   },
@@ -33,9 +33,9 @@ const mergeCall: Call = {
     200: {
       json: closed({
         debtor: record,
-        moved: { type: 'object', additionalProperties: { type: 'integer' } },
-        merge_id: orNull({ type: 'integer' }),
-        undo_until: orNull({ type: 'string', format: 'date-time' }),
+        moved: { type: 'object', additionalProperties: integer },
+        merge_id: orNull(integer),
+        undo_until: orNull(moment),
       }),
     },
     ...invalid,
@@ -52,16 +52,15 @@ const openCall: Call = {
   answers: {
     200: {
       json: closed({
-        data: {
-          type: 'array',
-          items: closed({
-            id: { type: 'integer' },
-            from_id: { type: 'integer' },
-            from: { type: 'string' },
-            created_at: { type: 'string', format: 'date-time' },
-            undo_until: { type: 'string', format: 'date-time' },
+        data: list(
+          closed({
+            id: integer,
+            from_id: integer,
+            from: text,
+            created_at: moment,
+            undo_until: moment,
           }),
-        },
+        ),
       }),
     },
   },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { JsonSchema } from '#engine/json-schema.ts';
-import { closed } from '#engine/json-schema.ts';
+import { closed, integer, list, text, texts } from '#engine/json-schema.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -14,15 +13,10 @@ import { casesById, search } from './search.server.ts';
 const [usual, largest] = [5, 50];
 const mostCases = 20;
 
-const text: JsonSchema = { type: 'string' };
-
 const group = closed({
   plural: { type: 'string', enum: searchGroups.map(({ definition }) => definition.plural) },
-  records: {
-    type: 'array',
-    items: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'], additionalProperties: true },
-  },
-  total: { type: 'integer' },
+  records: list({ type: 'object', properties: { id: integer }, required: ['id'], additionalProperties: true }),
+  total: integer,
 });
 
 const searchCall: Call = {
@@ -38,7 +32,7 @@ const searchCall: Call = {
       description: { pl: 'Zamiast tekstu: numer telefonu', en: 'In place of a text: a phone number' },
     },
     'case_ids[]': {
-      schema: { type: 'array', items: text },
+      schema: texts,
       description: { pl: 'Zamiast tekstu: te sprawy', en: 'In place of a text: these cases' },
     },
     limit: {
@@ -46,7 +40,7 @@ const searchCall: Call = {
       description: { pl: 'Ile rekordów rodzaju, od 1 do 50', en: 'How many records of a kind, 1 to 50' },
     },
   },
-  answers: { 200: { json: closed({ groups: { type: 'array', items: group } }) } },
+  answers: { 200: { json: closed({ groups: list(group) }) } },
 };
 
 /** `GET /api/search`: what is typed in the search, who calls by phone, and the cases that were opened last. */

@@ -1,15 +1,22 @@
-import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
-import { letterKinds } from '#domain/letters/letter-kinds.ts';
+import {
+  closed,
+  day,
+  integer,
+  type JsonSchema,
+  list,
+  messagesByField,
+  moment,
+  orNull,
+  text,
+  texts,
+} from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
+import { kind } from '../calls.server.ts';
 
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
-const kind: JsonSchema = { type: 'string', enum: Object.keys(letterKinds) };
-const moment: JsonSchema = { type: 'string', format: 'date-time' };
 const call: JsonSchema = {
   type: 'object',
   description: 'What is left out takes the default of each case',
-  properties: { deadline: { type: 'string', format: 'date' }, place: text, signatory: text },
+  properties: { deadline: day, place: text, signatory: text },
 };
 
 const summary = {
@@ -38,15 +45,15 @@ const unmade = closed({
   document_id: orNull(integer),
   errors: messagesByField,
 });
-const run = closed({ ...summary, files: { type: 'array', items: file }, cases: { type: 'array', items: unmade } });
+const run = closed({ ...summary, files: list(file), cases: list(unmade) });
 
 const skipped = closed({ code: text, message: text, count: integer });
 const lacking = closed({ field: text, message: text, count: integer, debt_case_id: integer, odzysk_no: text });
 const outlook = closed({
   total: integer,
   made: integer,
-  skipped: { type: 'array', items: skipped },
-  lacking: { type: 'array', items: lacking },
+  skipped: list(skipped),
+  lacking: list(lacking),
 });
 
 /** How the calls of a run of summonses are described. */
@@ -79,7 +86,7 @@ export const summonsRunCalls = {
     summary: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs of demand letters' },
     answers: {
       200: {
-        json: closed({ data: { type: 'array', items: closed(summary) }, signatories: { type: 'array', items: text } }),
+        json: closed({ data: list(closed(summary)), signatories: texts }),
       },
     },
     refusals: [403],

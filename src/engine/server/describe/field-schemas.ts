@@ -1,5 +1,5 @@
 import type { Field } from '../../field.ts';
-import { closed, type JsonSchema, orNull, schemaRef } from '../../json-schema.ts';
+import { closed, integer, type JsonSchema, list, orNull, schemaRef } from '../../json-schema.ts';
 import { associationName, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 
@@ -26,7 +26,7 @@ export function answeredValue(model: Model, resource: Resource, name: string, ow
 
 /** A value as a record that is not saved yet has it: as it could be sent. */
 export function unsavedValue(model: Model, resource: Resource, name: string, own: Field): JsonSchema {
-  if (own.storage.in === 'children') return { type: 'array', items: schemaRef(`${own.to}_row`) };
+  if (own.storage.in === 'children') return list(schemaRef(`${own.to}_row`));
   return own.storage.in === 'column' ? orNull(acceptedValue(own)) : answeredValue(model, resource, name, own);
 }
 
@@ -40,6 +40,6 @@ export function besideIds(model: Model, name: string, { to, ...field }: Field): 
   const { title } = other;
   const named = model.fieldNamed(other, title);
   const label = orNull(named.kind.schema(named));
-  const records = { type: 'array', items: closed({ id: { type: 'integer' }, [title]: label }) };
+  const records = list(closed({ id: integer, [title]: label }));
   return { [associationName(name, { ...field, to })]: field.storage.in === 'join' ? records : label };
 }

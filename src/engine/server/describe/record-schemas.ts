@@ -1,5 +1,5 @@
 import { type Field, isWritable } from '../../field.ts';
-import { closed, type JsonSchema, messagesByField, orNull, schemaRef } from '../../json-schema.ts';
+import { closed, integer, type JsonSchema, list, messagesByField, orNull, schemaRef, text } from '../../json-schema.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Language } from '../../words.ts';
@@ -34,18 +34,18 @@ export function schemasOf(described: Described): Schemas {
     [`${name}_payload`]: payloadSchema(described),
     [`${name}_row`]: rowSchema(name),
     [`${name}_list`]: closed({
-      data: { type: 'array', items: schemaRef(name) },
+      data: list(schemaRef(name)),
       pagination: schemaRef('pagination'),
       current_user: schemaRef('asking_user'),
       ...behaviour?.adds?.list,
     }),
-    [`${name}_stale`]: closed({ error: { type: 'string' }, code: { const: 'stale' }, [name]: schemaRef(name) }),
+    [`${name}_stale`]: closed({ error: text, code: { const: 'stale' }, [name]: schemaRef(name) }),
     [`${name}_invalid`]: closed({ [name]: echoed }),
   };
 }
 
 function recordSchema({ model, resource, behaviour, language, isAlwaysRead }: Described): JsonSchema {
-  const properties: Schemas = { id: { type: 'integer' } };
+  const properties: Schemas = { id: integer };
   const optional = ['permissions', 'warnings', ...(behaviour?.adds?.leftOut ?? [])];
   const add = (of: string, schemas: Schemas) => {
     Object.assign(properties, schemas);
@@ -57,7 +57,7 @@ function recordSchema({ model, resource, behaviour, language, isAlwaysRead }: De
   }
   for (const [name, field] of answeredFields(resource).filter(([, one]) => !one.unread)) {
     const value = { ...answeredValue(model, resource, name, field), title: field.label[language] };
-    const word = fieldAt(model, resource, name, field).choices && { [`${name}_label`]: orNull({ type: 'string' }) };
+    const word = fieldAt(model, resource, name, field).choices && { [`${name}_label`]: orNull(text) };
     add(name, { [name]: value, ...besideIds(model, name, field), ...word });
   }
   return closed({ ...properties, ...ofAnswer[language], ...behaviour?.adds?.record }, optional);
@@ -90,7 +90,7 @@ function editSchema(described: Described): JsonSchema {
   const offered = Object.entries(resource.fields).filter(([, field]) => isWritable(field));
   const options = offered.flatMap(([name, field]): [string, JsonSchema][] => {
     const one = optionSchema(model, field);
-    return one ? [[name, { type: 'array', items: one }]] : [];
+    return one ? [[name, list(one)]] : [];
   });
   return {
     ...record,
@@ -106,17 +106,17 @@ function editSchema(described: Described): JsonSchema {
 }
 
 function optionSchema(model: Model, field: Field): JsonSchema | undefined {
-  if (field.choices) return closed({ value: field.kind.schema(field), label: { type: 'string' } });
+  if (field.choices) return closed({ value: field.kind.schema(field), label: text });
   if (!isOffered(field, model)) return undefined;
   const other = model.target(field);
   const named = model.fieldNamed(other, other.title);
-  return closed({ id: { type: 'integer' }, [other.title]: orNull(named.kind.schema(named)) });
+  return closed({ id: integer, [other.title]: orNull(named.kind.schema(named)) });
 }
 
 function newSchema({ model, resource, behaviour }: Described): JsonSchema {
-  const scope = Object.keys(resource.scope ?? {}).map((name) => [name, { type: 'string' }]);
+  const scope = Object.keys(resource.scope ?? {}).map((name) => [name, text]);
   const fields = answeredFields(resource).map(([name, field]): Schemas => {
-    const word = fieldAt(model, resource, name, field).choices && { [`${name}_label`]: orNull({ type: 'string' }) };
+    const word = fieldAt(model, resource, name, field).choices && { [`${name}_label`]: orNull(text) };
     return { [name]: unsavedValue(model, resource, name, field), ...besideIds(model, name, field), ...word };
   });
   const stored = ['id', 'created_at', 'updated_at', 'lock_version'].map((name) => [name, { type: 'null' }]);

@@ -1,5 +1,5 @@
 import { exportable } from '../../exportable.ts';
-import { closed, type JsonSchema, schemaRef } from '../../json-schema.ts';
+import { closed, integer, type JsonSchema, list, moment, schemaRef, signedAmount } from '../../json-schema.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { sumsOf } from '../../sums.ts';
@@ -114,7 +114,7 @@ const prefillParameter = (name: string) => ({
 });
 
 const columnsParameter = (model: Model, resource: Resource): CallParameter => ({
-  schema: { type: 'array', items: { type: 'string', enum: exportable(model, resource) } },
+  schema: list({ type: 'string', enum: exportable(model, resource) }),
   description: {
     pl: 'Kolumny w ich kolejności; bez nich kolumny listy',
     en: 'The columns in their order; without them those of the list',
@@ -123,12 +123,11 @@ const columnsParameter = (model: Model, resource: Resource): CallParameter => ({
 
 /** By field and currency; a field that is not read is left out. */
 function sumsSchema(names: readonly string[]): JsonSchema {
-  const amount = { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' };
-  const byCurrency = { type: 'object', additionalProperties: amount, examples: [{ PLN: '1234.50' }] };
+  const byCurrency = { type: 'object', additionalProperties: signedAmount, examples: [{ PLN: '1234.50' }] };
   const sums = closed(Object.fromEntries(names.map((name) => [name, byCurrency])), names);
   const properties = {
-    total_count: { type: 'integer' },
-    total_count_at: { type: 'string', format: 'date-time' },
+    total_count: integer,
+    total_count_at: moment,
     sums,
   };
   return closed(properties, ['total_count', 'total_count_at']);
