@@ -82,9 +82,4 @@ async function caseNumbers({ db }: Services, where: ReturnType<typeof sql>, most
   return rows;
 }
 
-const csvOf = (lines: readonly (readonly string[])[]): Readable =>
-  Readable.from(csvBytes(once(csvLines(lines)), false));
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
-}
+const csvOf = (lines: readonly (readonly string[])[]): Readable => Readable.from(csvBytes([csvLines(lines)], false));

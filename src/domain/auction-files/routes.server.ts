@@ -1,5 +1,6 @@
+import { sendCsv } from '#engine/server/export/send-csv.ts';
+import { streamFile } from '#engine/server/export/stream-file.ts';
 import { xlsxType } from '#engine/server/export/xlsx-type.ts';
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sayProblem } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
@@ -62,10 +63,8 @@ export function addAuctionRoutes(
   app.get(`${path}/template`, describes(calls.template), async (request, reply) => {
     refuseUnlessPossible(contextOf(request), santanderImportFile, 'auction_upload');
     const isXlsx = queryOf(request).format === 'xlsx';
-    reply.header('Content-Disposition', `attachment; filename="szablon-aukcje.${isXlsx ? 'xlsx' : 'csv'}"`);
-    if (!isXlsx) return reply.type('text/csv; charset=windows-1250').send(Readable.from(csvTemplate()));
-    reply.type(xlsxType);
-    return reply.send(await xlsxTemplate());
+    if (!isXlsx) return sendCsv(reply, 'szablon-aukcje.csv', [csvTemplate()]);
+    return streamFile(reply, 'szablon-aukcje.xlsx', xlsxType, await xlsxTemplate());
   });
   app.get(`${path}/:id`, describes(calls.show), async (request) => auctionAnswer(contextOf(request), pathId(request)));
   app.get(`${path}/:id/file`, describes(calls.file), async (request, reply) => {

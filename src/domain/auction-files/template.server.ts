@@ -1,5 +1,5 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
-import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
+import { csvLines } from '#engine/server/export/csv-text.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
 import { AUCTION_COLUMNS } from './columns.ts';
 
@@ -19,13 +19,9 @@ const headers = AUCTION_COLUMNS.map(({ name, label }) => (name === 'result' ? `$
 const row: CellValue[] = AUCTION_COLUMNS.map(({ name }) => example[name] ?? null);
 
 /** Polish headers, the one that must be filled with a star, and a row that shows how each is written. */
-export function csvTemplate(): AsyncGenerator<Buffer> {
+export function csvTemplate(): string {
   const written = AUCTION_COLUMNS.map(({ name }) => writtenCell(example[name] ?? ''));
-  return csvBytes(once(csvLines([headers, written])), false);
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+  return csvLines([headers, written]);
 }
 
 /** As `csvTemplate`; numbers that name something are text, so that Excel keeps their zeros. */

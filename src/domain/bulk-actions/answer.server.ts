@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { type Reader, sayAll } from '#engine/messages.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
-import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
+import { csvLines } from '#engine/server/export/csv-text.ts';
 import type { Words } from '#engine/words.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { aboutOf } from './about.server.ts';
@@ -50,13 +49,12 @@ const headers: readonly Words[] = [
 ];
 
 /** The cases that were refused, each with why, as a file in the reader's language. */
-export async function refusedRowsCsv(context: Context, run: StoredBulkAction, isUtf8: boolean): Promise<Readable> {
+export async function refusedRowsCsv(context: Context, run: StoredBulkAction): Promise<string> {
   const refusals = await refusalsOf(context.db, run, context);
   const lines = refusals.map(({ odzysk_no, debt_case_id, errors }) => [
     odzysk_no ?? '',
     String(debt_case_id),
     Object.values(errors).flat().join('; '),
   ]);
-  const text = csvLines([headers.map((header) => header[context.language]), ...lines]);
-  return Readable.from(csvBytes(Readable.from([text]), isUtf8));
+  return csvLines([headers.map((header) => header[context.language]), ...lines]);
 }

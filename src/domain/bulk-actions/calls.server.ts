@@ -10,6 +10,7 @@ import {
   text,
 } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
+import { charsetParameter } from '#engine/server/export/send-csv.ts';
 import { bulkActions, mostCases } from './bulk-action.ts';
 
 const action: JsonSchema = { type: 'string', enum: Object.keys(bulkActions) };
@@ -91,7 +92,7 @@ export const bulkActionCalls = {
   },
   refusedRows: {
     summary: { pl: 'Sprawy, których nie zmieniono (CSV)', en: 'The cases that were refused (CSV)' },
-    query: { charset: { schema: { type: 'string', enum: ['utf-8'] } } },
+    query: charsetParameter,
     answers: { 200: { file: 'text/csv' } },
     costly: 'export',
     refusals: [403],

@@ -3,6 +3,7 @@ import { hasMembers } from '#engine/member-of.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { describes } from '#engine/server/describe/call.ts';
+import { sendCsv } from '#engine/server/export/send-csv.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { notFound, Problems, unauthorized } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
@@ -52,11 +53,8 @@ export function addBulkActionRoutes(
     const context = contextOf(request);
     const run = await bulkActionOf(context, pathId(request));
     await writeHistory(context.db, doerOf(context), [{ resource: 'bulk_action', record_id: run.id, action: 'csv' }]);
-    const isUtf8 = queryOf(request).charset === 'utf-8';
     const name = context.language === 'pl' ? 'odrzucone-sprawy' : 'refused-cases';
-    reply.header('Content-Disposition', `attachment; filename="${name}.csv"`);
-    reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
-    return reply.send(await refusedRowsCsv(context, run, isUtf8));
+    return sendCsv(reply, `${name}.csv`, [await refusedRowsCsv(context, run)], queryOf(request).charset);
   });
 
   app.post('/api/bulk_actions/:id/undo', describes(bulkActionCalls.undo), async (request, reply) => {

@@ -1,6 +1,7 @@
 import { closed, day, type JsonSchema, list, messagesByField, schemaRef } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { filterParameters, pageParameters } from '#engine/server/describe/list-parameters.ts';
+import { charsetParameter } from '#engine/server/export/send-csv.ts';
 import { schemasOf } from '#engine/server/describe/record-schemas.ts';
 import { caseRowSchema } from '#domain/case-files/case-row.ts';
 import type { Model } from '#engine/model.ts';
@@ -82,7 +83,7 @@ export function caseImportCalls(model: Model) {
     },
     failedRows: {
       summary: { pl: 'Błędne wiersze z błędami (CSV)', en: 'The bad rows with their errors (CSV)' },
-      query: { charset: { schema: { type: 'string', enum: ['utf-8', 'windows-1250'], default: 'windows-1250' } } },
+      query: charsetParameter,
       answers: { 200: { file: 'text/csv' } },
       costly: 'export',
       refusals: [403],

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { sayAll } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
+import { csvLines } from '#engine/server/export/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import type { CaseImporter } from './case-import.ts';
 import { CASE_IMPORT_COLUMNS, errorHeaders, isCaseHeader, isErrorHeader, matchCaseHeaders } from './plan/columns.ts';
@@ -17,18 +16,13 @@ interface Wanted {
   readonly context: Context;
   readonly storage: FileStorage;
   readonly imported: StoredImport;
-  readonly isUtf8: boolean;
 }
 
 /**
  * The rows of the cases that failed, as they stand in the original, each with its errors before it: put right, the file
- * can be imported again. As every CSV: semicolons, CRLF, Windows-1250 unless UTF-8 is asked for (contract §2).
+ * can be imported again.
  */
-export function failedRowsCsv(wanted: Wanted): Readable {
-  return Readable.from(csvBytes(lines(wanted), wanted.isUtf8));
-}
-
-async function* lines({ context, storage, imported }: Wanted): AsyncGenerator<string> {
+export async function* failedRowsCsv({ context, storage, imported }: Wanted): AsyncGenerator<string> {
   const { language } = context;
   const failed = new FailedRows(endedRows(context.db, importTables, imported.id, 'failed'));
   const table = await openStored(storage, imported.storage_key, isCaseHeader);

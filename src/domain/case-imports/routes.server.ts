@@ -1,3 +1,5 @@
+import { sendCsv } from '#engine/server/export/send-csv.ts';
+import { streamFile } from '#engine/server/export/stream-file.ts';
 import { xlsxType } from '#engine/server/export/xlsx-type.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -74,13 +76,9 @@ export function addCaseImportRoutes(
     const known = importers.find((name) => name === importer);
     if (!known) throw badRequest('malformed');
     const isXlsx = format === 'xlsx';
-    reply.header(
-      'Content-Disposition',
-      `attachment; filename="szablon-${templateNames[known]}.${isXlsx ? 'xlsx' : 'csv'}"`,
-    );
-    if (!isXlsx) return reply.type('text/csv; charset=windows-1250').send(Readable.from(csvTemplate(known)));
-    reply.type(xlsxType);
-    return reply.send(await xlsxTemplate(known));
+    const name = `szablon-${templateNames[known]}`;
+    if (!isXlsx) return sendCsv(reply, `${name}.csv`, [csvTemplate(known)]);
+    return streamFile(reply, `${name}.xlsx`, xlsxType, await xlsxTemplate(known));
   });
 
   app.get('/api/imports/:id', describes(calls.show), async (request, reply) => {
@@ -102,10 +100,8 @@ export function addCaseImportRoutes(
     // Its original is kept for a time only.
     if (!imported.file_kept) throw notFound();
     await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
-    const isUtf8 = queryOf(request).charset === 'utf-8';
-    reply.header('Content-Disposition', 'attachment; filename="bledne-wiersze.csv"');
-    reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
-    return reply.send(failedRowsCsv({ context, storage, imported, isUtf8 }));
+    const lines = failedRowsCsv({ context, storage, imported });
+    return sendCsv(reply, 'bledne-wiersze.csv', lines, queryOf(request).charset);
   });
 
   app.post('/api/imports/:id/undo', describes(calls.undo), async (request, reply) => {

@@ -1,5 +1,5 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
-import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
+import { csvLines } from '#engine/server/export/csv-text.ts';
 import type { CaseImporter } from './case-import.ts';
 import { type CaseColumn, CASE_IMPORT_COLUMNS, requiredCaseColumns } from './plan/columns.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
@@ -24,14 +24,10 @@ function templateRows(importer: CaseImporter): { headers: string[]; example: Cel
   };
 }
 
-export function csvTemplate(importer: CaseImporter): AsyncGenerator<Buffer> {
+export function csvTemplate(importer: CaseImporter): string {
   const { headers, example } = templateRows(importer);
   const written = example.map((cell) => (cell === null || typeof cell === 'boolean' ? '' : writtenCell(cell)));
-  return csvBytes(once(csvLines([headers, written])), false);
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+  return csvLines([headers, written]);
 }
 
 /** Numbers that name something are text, so that Excel keeps their zeros. */

@@ -1,6 +1,7 @@
 import { closed, flag, integer, list, moment, orNull, text } from '#engine/json-schema.ts';
 import type { Noun } from '#engine/words.ts';
 import type { Call, CallParameters } from '#engine/server/describe/call.ts';
+import { charsetParameter } from '#engine/server/export/send-csv.ts';
 
 const change = closed({
   field: text,
@@ -66,7 +67,7 @@ export const recordChangesCsvCall: Call = {
   summary: { pl: 'Eksport historii zmian do CSV', en: 'Export the record of changes to CSV' },
   query: {
     ...filters,
-    charset: { schema: { type: 'string', enum: ['utf-8', 'windows-1250'], default: 'windows-1250' } },
+    ...charsetParameter,
   },
   answers: { 200: { file: 'text/csv' } },
   costly: 'export',

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '#engine/model.ts';
-import { csvBytes } from '#engine/server/export/csv-text.ts';
+import { sendCsv } from '#engine/server/export/send-csv.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
@@ -45,9 +44,6 @@ export function addHistoryRoutes(
     const where = historyCondition(query);
     const line = { resource: recordChange.name, record_id: 0, action: 'csv', changes: { query } };
     await writeHistory(context.db, doerOf(context), [line]);
-    const isUtf8 = query.charset === 'utf-8';
-    reply.header('Content-Disposition', 'attachment; filename="export.csv"');
-    reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
-    return reply.send(Readable.from(csvBytes(recordChangesCsv(context, where), isUtf8)));
+    return sendCsv(reply, 'export.csv', recordChangesCsv(context, where), query.charset);
   });
 }

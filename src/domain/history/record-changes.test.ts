@@ -115,6 +115,16 @@ test('is exported as a file in words, and the export is recorded', async () => {
   expect((await linesFor({ resource: 'record_change' }))[0]).toMatchObject({ action: 'csv', user_id: admin.id });
 });
 
+test('its file is UTF-8 however that is spelled, as every other', async () => {
+  for (const path of ['record_changes', 'debt_cases']) {
+    const { bytes, headers } = await admin.get(`/api/${path}.csv?charset=UTF-8`);
+    expect([bytes.subarray(0, 3).toString('hex'), headers.get('content-type')]).toEqual([
+      'efbbbf',
+      'text/csv; charset=utf-8',
+    ]);
+  }
+});
+
 test('it is found by its indexes, however long it has become', async () => {
   const { query } = app.database;
   await query(`insert into record_changes (at, user_id, address, resource, record_id, action, changes)

@@ -11,6 +11,7 @@ import {
   texts,
 } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
+import { charsetParameter } from '#engine/server/export/send-csv.ts';
 import { kind } from '../calls.server.ts';
 
 const call: JsonSchema = {
@@ -109,7 +110,7 @@ export const summonsRunCalls = {
   },
   postingBookCsv: {
     summary: { pl: 'Książka nadawcza pism (CSV)', en: 'The posting book of the letters (CSV)' },
-    query: { charset: { schema: { type: 'string', enum: ['utf-8'] } } },
+    query: charsetParameter,
     answers: { 200: { file: 'text/csv' } },
     costly: 'export',
     refusals: [403],

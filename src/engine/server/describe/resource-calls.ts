@@ -1,11 +1,12 @@
 import { exportable } from '../../exportable.ts';
 import { closed, integer, type JsonSchema, list, moment, schemaRef, signedAmount } from '../../json-schema.ts';
 import type { Model } from '../../model.ts';
+import { charsetParameter } from '../export/send-csv.ts';
 import type { Resource } from '../../resource.ts';
 import { sumsOf } from '../../sums.ts';
 import { xlsxType } from '../export/xlsx-type.ts';
 import type { Behaviour } from '../behaviour.ts';
-import type { Call, CallAnswer, CallParameter, CallParameters } from './call.ts';
+import type { Call, CallAnswer, CallParameter } from './call.ts';
 import { filterParameters, pageParameters } from './list-parameters.ts';
 
 type ResourceCall = 'list' | 'csv' | 'xlsx' | 'new' | 'show' | 'edit' | 'create' | 'clone' | 'update' | 'destroy';
@@ -132,10 +133,3 @@ function sumsSchema(names: readonly string[]): JsonSchema {
   };
   return closed(properties, ['total_count', 'total_count_at']);
 }
-
-const charsetParameter: CallParameters = {
-  charset: {
-    schema: { type: 'string', enum: ['utf-8', 'windows-1250'], default: 'windows-1250' },
-    description: { pl: 'Kodowanie pliku', en: 'Encoding of the file' },
-  },
-};

@@ -26,7 +26,7 @@ const around = (letter: string) => [
 ];
 
 async function readBack(cells: readonly CsvCell[][], isUtf8: boolean): Promise<string[][]> {
-  const bytes = await buffer(Readable.from(csvBytes(Readable.from([csvLines(cells)]), isUtf8)));
+  const bytes = await buffer(Readable.from(csvBytes([csvLines(cells)], isUtf8)));
   const text = new TextDecoder(isUtf8 ? 'utf-8' : 'windows-1250').decode(bytes);
   return parse(text, { delimiter: ';', record_delimiter: '\r\n', relax_column_count: true });
 }

@@ -20,7 +20,10 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
 const written = (cell: CsvCell) => (typeof cell === 'string' ? guarded(cell.normalize('NFC')) : cell.plain);
 
 /** Windows-1250 without a byte order mark, or UTF-8 with one; a character outside Windows-1250 becomes one `?`. */
-export async function* csvBytes(texts: AsyncIterable<string>, isUtf8: boolean): AsyncGenerator<Buffer> {
+export async function* csvBytes(
+  texts: Iterable<string> | AsyncIterable<string>,
+  isUtf8: boolean,
+): AsyncGenerator<Buffer> {
   if (isUtf8) yield Buffer.from('\uFEFF');
   for await (const text of texts) yield isUtf8 ? Buffer.from(text) : iconv.encode(inOneUnit(text), 'windows-1250');
 }

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
-import { csvBytes, type CsvCell, csvLines } from './csv-text.ts';
-import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported, sendFile } from './exported-rows.ts';
+import { type CsvCell, csvLines } from './csv-text.ts';
+import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported } from './exported-rows.ts';
+import { sendCsv } from './send-csv.ts';
 
 /** The file is Polish whoever asks: labels, Tak/Nie, decimal commas (contract §2, §11). */
 const language = 'pl';
@@ -18,9 +18,7 @@ export async function exportCsv(
 ): Promise<unknown> {
   refuseUnlessExported(context, resource);
   const ids = await exportedIds(context, resource, query, 'csv');
-  const isUtf8 = typeof query.charset === 'string' && query.charset.toLowerCase() === 'utf-8';
-  const bytes = Readable.from(csvBytes(lines(context, resource, ids), isUtf8));
-  return sendFile(reply, 'export.csv', `text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`, bytes);
+  return sendCsv(reply, 'export.csv', lines(context, resource, ids), query.charset);
 }
 
 async function* lines(context: Context, resource: Resource, ids: Buffer): AsyncGenerator<string> {

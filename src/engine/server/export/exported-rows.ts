@@ -1,6 +1,4 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import type { Field } from '../../field.ts';
 import { associationName, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
@@ -24,9 +22,6 @@ const hurried = 10_000;
 
 /** A client that takes its time has given it to the others already; in milliseconds. */
 const longestRest = 50;
-
-/** How long a client may take nothing before it is let go, in milliseconds. */
-const patience = 60_000;
 
 /**
  * The ids of all rows that are asked for, eight bytes each, in order; it is recorded who took them out, and how many (contract §10).
@@ -63,14 +58,6 @@ export async function* exportedRecords(
     yield await readElsewhere(context, (there) => readFields(there, resource, some, names, { only: 'csv' }));
     if (start >= hurried) await rest(Math.min(performance.now() - began, longestRest));
   }
-}
-
-/** Sends a file while it is made. */
-export function sendFile(reply: FastifyReply, name: string, type: string, bytes: Readable): FastifyReply {
-  reply.header('Content-Disposition', `attachment; filename="${name}"`);
-  reply.type(type);
-  reply.raw.setTimeout(patience, () => reply.raw.destroy());
-  return reply.send(bytes);
 }
 
 /** The field at the end of its path. */

@@ -6,7 +6,8 @@ import { exportable, withWhatFollows } from '../../exportable.ts';
 import { unknownFilter } from '../../predicate/bad-filter.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
-import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported, sendFile } from './exported-rows.ts';
+import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported } from './exported-rows.ts';
+import { streamFile } from './stream-file.ts';
 import { xlsxText } from './xlsx-text.ts';
 import { xlsxType } from './xlsx-type.ts';
 
@@ -37,7 +38,7 @@ export async function exportXlsx(
     columns,
     freezePane: { rows: 1 },
   });
-  return sendFile(reply, 'export.xlsx', xlsxType, Readable.fromWeb(stream as ReadableStream));
+  return streamFile(reply, 'export.xlsx', xlsxType, Readable.fromWeb(stream as ReadableStream));
 }
 
 function columnsAsked({ model, access }: Context, resource: Resource, asked: unknown): string[] {

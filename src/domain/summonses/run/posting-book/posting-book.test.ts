@@ -68,9 +68,7 @@ test('it is described, recorded, and taken by those who may take the letters', a
   for (const form of ['csv', 'pdf']) {
     const answer = await admin.get(book(form));
     expect(problems('get', `/api/summons_runs/{id}/posting_book.${form}`, answer)).toEqual([]);
-    expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename=ksiazka-nadawcza-${run['id']}.${form}`,
-    );
+    expect(answer.headers.get('content-disposition')).toContain(`ksiazka-nadawcza-${run['id']}.${form}`);
     expect((await other.get(book(form))).status).toBe(404);
     expect((await (await app.as('terrain_debt_collector')).get(book(form))).status).toBe(403);
   }

@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { currentSender } from '#domain/letter-settings/sender.server.ts';
 import { today } from '#engine/days/today.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { csvBytes } from '#engine/server/export/csv-text.ts';
 import { describes } from '#engine/server/describe/call.ts';
+import { sendCsv } from '#engine/server/export/send-csv.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
-import { sentText } from '#engine/sent-text.ts';
 import { asAttachment } from '#server/files/attachment.ts';
 import type { Services } from '#server/services.ts';
 import { runToPrint } from '../access.server.ts';
@@ -27,10 +25,7 @@ export function addPostingBookRoutes(
     describes(summonsRunCalls.postingBookCsv),
     async (request, reply) => {
       const { run, entries } = await readBook(contextOf(request), pathId(request));
-      const isUtf8 = sentText(queryOf(request)['charset']).toLowerCase() === 'utf-8';
-      return asAttachment(reply, `ksiazka-nadawcza-${run.id}.csv`)
-        .type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`)
-        .send(Readable.from(csvBytes(inOnePiece(bookCsv(entries)), isUtf8)));
+      return sendCsv(reply, `ksiazka-nadawcza-${run.id}.csv`, [bookCsv(entries)], queryOf(request).charset);
     },
   );
 
@@ -58,8 +53,4 @@ async function readBook(context: Context, id: number) {
   if (entries.length === 0) throw notFound();
   await writeHistory(context.db, doerOf(context), [{ resource: 'summons_run', record_id: run.id, action: 'download' }]);
   return { run, entries };
-}
-
-async function* inOnePiece(text: string): AsyncGenerator<string> {
-  yield text;
 }
