@@ -1,6 +1,3 @@
-import { sendCsv } from '#engine/server/export/send-csv.ts';
-import { streamFile } from '#engine/server/export/stream-file.ts';
-import { xlsxType } from '#engine/server/export/xlsx-type.ts';
 import type { FastifyInstance } from 'fastify';
 import { sayProblem } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
@@ -10,6 +7,7 @@ import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import type { CaseOfRow } from '#domain/case-files/case-row.ts';
+import { sendTemplate } from '#domain/case-files/template.server.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { isCheckOnly } from '#file-runs/check-only.ts';
 import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
@@ -24,7 +22,7 @@ import { isAuctionHeader, matchAuctionHeaders } from './columns.ts';
 import { auctionTables, findAuctionFile } from './record.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 import { takeFile } from './take-file.server.ts';
-import { csvTemplate, xlsxTemplate } from './template.server.ts';
+import { auctionTemplate } from './template.ts';
 
 /** `POST /api/santander_import_files/auction_upload`, and the files with what became of their rows (contract §8, §11). */
 export function addAuctionRoutes(
@@ -62,9 +60,7 @@ export function addAuctionRoutes(
   );
   app.get(`${path}/template`, describes(calls.template), async (request, reply) => {
     refuseUnlessPossible(contextOf(request), santanderImportFile, 'auction_upload');
-    const isXlsx = queryOf(request).format === 'xlsx';
-    if (!isXlsx) return sendCsv(reply, 'szablon-aukcje.csv', [csvTemplate()]);
-    return streamFile(reply, 'szablon-aukcje.xlsx', xlsxType, await xlsxTemplate());
+    return sendTemplate(reply, auctionTemplate, queryOf(request).format);
   });
   app.get(`${path}/:id`, describes(calls.show), async (request) => auctionAnswer(contextOf(request), pathId(request)));
   app.get(`${path}/:id/file`, describes(calls.file), async (request, reply) => {

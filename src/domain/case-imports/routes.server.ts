@@ -1,6 +1,4 @@
 import { sendCsv } from '#engine/server/export/send-csv.ts';
-import { streamFile } from '#engine/server/export/stream-file.ts';
-import { xlsxType } from '#engine/server/export/xlsx-type.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sayAll } from '#engine/messages.ts';
@@ -20,21 +18,15 @@ import { caseImportCalls } from './calls.server.ts';
 import { failedRowsCsv } from './failed-rows.server.ts';
 import { caseImportJob } from './job.server.ts';
 import { findImport, storedImport, type StoredImport, importTables, insertImport } from './record.server.ts';
-import { type CaseImporter, caseImport, importers } from './case-import.ts';
-import { csvTemplate, xlsxTemplate } from './template.server.ts';
+import { caseImport, importers } from './case-import.ts';
+import { caseTemplate } from './template.ts';
 import { askForUndo } from './undo/undo.server.ts';
 import { readUpload } from './upload.server.ts';
 import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
+import { sendTemplate } from '#domain/case-files/template.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-
-/** What a template is called where it is saved. */
-const templateNames: Readonly<Record<CaseImporter, string>> = {
-  generic: 'ogolny',
-  santander_leasing: 'santander-leasing',
-  santander_loan: 'santander-pozyczki',
-};
 
 /** `POST /api/debt_cases/import` and what becomes of it, `/api/imports…` (contract §8). */
 export function addCaseImportRoutes(
@@ -75,10 +67,7 @@ export function addCaseImportRoutes(
     const { importer, format } = queryOf(request);
     const known = importers.find((name) => name === importer);
     if (!known) throw badRequest('malformed');
-    const isXlsx = format === 'xlsx';
-    const name = `szablon-${templateNames[known]}`;
-    if (!isXlsx) return sendCsv(reply, `${name}.csv`, [csvTemplate(known)]);
-    return streamFile(reply, `${name}.xlsx`, xlsxType, await xlsxTemplate(known));
+    return sendTemplate(reply, caseTemplate(known), format);
   });
 
   app.get('/api/imports/:id', describes(calls.show), async (request, reply) => {

@@ -1,4 +1,5 @@
 import { breakLongWords } from '#domain/letters/polish-typography.ts';
+import type { CellKind } from '#engine/server/export/typed-sheet.ts';
 import type { Language, Words } from '#engine/words.ts';
 
 /** Whose print it is, as it is headed. */
@@ -17,11 +18,8 @@ export interface PrintData {
   readonly of: string;
 }
 
-/**
- * How a column stands: amounts, percents and counts to the right; a text takes the room that words and the others leave; what
- * is blank is filled in by hand.
- */
-type PrintedKind = 'text' | 'word' | 'blank' | 'amount' | 'percent' | 'count' | 'day';
+/** How a column stands: numbers to the right; a text takes the room that the others leave; what is blank is filled in by hand. */
+type PrintedKind = CellKind | 'blank';
 
 /** A table as `page-frame.typ` draws it; without a name where its heading says it already. */
 export interface PrintedTable {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { formatDecimal } from '#engine/format.ts';
 import { formatMoney } from '#engine/money.ts';
+import type { TypedCell, TypedColumn } from '#engine/server/export/typed-sheet.ts';
 import { type Language, sayIn } from '#engine/words.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
 import { cellText, frameOf, type PrintData, type PrintedTable, type Sender } from '#server/letters/print-data.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
-import { type LedgerCell, type LedgerColumn, type LedgerTable, ledgerTables } from './ledger-tables.ts';
+import { type LedgerTable, ledgerTables } from './ledger-tables.ts';
 import type { PrintedLedger } from './read-ledger.server.ts';
 
 export const ledgerTemplate = readFileSync(new URL('./ledger.typ', import.meta.url), 'utf8');
@@ -52,18 +53,13 @@ function printedTable({ name, columns, rows }: LedgerTable, at: number, lang: La
   const widest = columns.findIndex(({ kind }) => kind === 'text');
   return {
     name: at === 0 ? null : name,
-    columns: columns.map(({ label, kind }, i) => ({ label, kind: printedKind(kind, i === widest) })),
+    columns: columns.map(({ label, kind }, i) => ({ label, kind: kind === 'text' && i !== widest ? 'word' : kind })),
     instead: isLong ? sayIn(lang, words.in_workbook, { count: rows.length }) : null,
     rows: (isLong ? [] : rows).map((row) => row.map((cell, i) => printedCell(cell, columns[i]!))),
   };
 }
 
-function printedKind(kind: LedgerColumn['kind'], isWidest: boolean) {
-  if (kind === 'text') return isWidest ? kind : 'word';
-  return kind === 'rate' ? 'amount' : kind;
-}
-
-function printedCell(cell: LedgerCell, { kind }: LedgerColumn): string {
+function printedCell(cell: TypedCell, { kind }: TypedColumn): string {
   if (cell === null) return '';
   if (kind === 'amount') return formatMoney(String(cell));
   if (kind === 'rate') return formatDecimal(cell, 4);

@@ -1,23 +1,12 @@
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
+import type { CellKind, TypedCell, TypedTable } from '#engine/server/export/typed-sheet.ts';
 import type { Language, Words } from '#engine/words.ts';
 import type { Balance, CurrencyPart } from '../balance-parts.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
 import { claimKinds, contractOf, coveredParts, isLeft, leftOf, namedBy } from '../told-parts.ts';
 
-type CellKind = 'text' | 'amount' | 'rate' | 'percent' | 'count' | 'day';
-
-/** Amounts `"1234.50"`, days `YYYY-MM-DD`; null where there is nothing to say. */
-export type LedgerCell = string | number | null;
-
-export interface LedgerColumn {
-  readonly label: string;
-  readonly kind: CellKind;
-}
-
-export interface LedgerTable {
+export interface LedgerTable extends TypedTable {
   readonly name: string;
-  readonly columns: readonly LedgerColumn[];
-  readonly rows: readonly (readonly LedgerCell[])[];
 }
 
 /** The ledger in one currency as tables: sums, claims, steps of interest, payments with what they cover. */
@@ -63,7 +52,7 @@ const sumColumns = [
   [words.left, 'amount'],
 ] as const;
 
-const sumRows = (part: CurrencyPart, language: Language): LedgerCell[][] => [
+const sumRows = (part: CurrencyPart, language: Language): TypedCell[][] => [
   [words.principal[language], part.principal, part.principal_left],
   [words.interest[language], part.interest, part.interest_left],
   [words.costs[language], part.costs, part.costs_left],
@@ -88,7 +77,7 @@ const claimColumns = ({ contracts }: Told): Columns => [
 
 const yes: Words = { pl: 'tak', en: 'yes' };
 
-const claimRows = ({ balance, part, told, language }: Printed): LedgerCell[][] =>
+const claimRows = ({ balance, part, told, language }: Printed): TypedCell[][] =>
   part.claims.map((claim) => [
     claim.label,
     ...(told.contracts ? [contractOf(balance, claim)] : []),
@@ -113,7 +102,7 @@ const stepColumns = [
   [words.interest, 'amount'],
 ] as const;
 
-const stepRows = (part: CurrencyPart, language: Language): LedgerCell[][] =>
+const stepRows = (part: CurrencyPart, language: Language): TypedCell[][] =>
   part.claims.flatMap(({ label, interest_kind, segments }) =>
     segments.map(({ from, to, days, rate, principal, interest }) => [
       label,
@@ -144,17 +133,17 @@ const exchangedColumns: Columns = [
 ];
 
 /** A row for each part that a payment covers; its own amount stands in the first alone, so that a column can be added up. */
-function paymentRows({ balance, part, told, language }: Printed): LedgerCell[][] {
+function paymentRows({ balance, part, told, language }: Printed): TypedCell[][] {
   const labels = new Map(part.claims.map(({ id, label }) => [id, label]));
   return part.payments.flatMap((payment) => {
-    const covered = payment.allocations.map((one): LedgerCell[] => [
+    const covered = payment.allocations.map((one): TypedCell[] => [
       labels.get(one.claim_id) ?? null,
       coveredParts[one.part][language],
       one.amount,
     ]);
     if (payment.overpaid !== '0.00') covered.push([null, words.overpaid[language], payment.overpaid]);
     const { amount, currency, rate } = payment.exchanged ?? { amount: null, currency: null, rate: null };
-    const own: LedgerCell[] = [
+    const own: TypedCell[] = [
       payment.amount,
       ...(told.exchanged ? [amount, currency, rate] : []),
       ...(told.named ? [namedBy(balance, part, payment, language) || null] : []),

@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { formatMoney } from '#engine/money.ts';
+import type { TypedCell, TypedColumn } from '#engine/server/export/typed-sheet.ts';
 import type { Language } from '#engine/words.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatNip } from '#domain/fields/identifier.ts';
 import { cellText, frameOf, type PrintData, type PrintedTable, type Sender } from '#server/letters/print-data.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
 import { settlementWords as words } from '../settlement-words.ts';
-import {
-  type Cell,
-  type Column,
-  formatRate,
-  headRows,
-  lineTable,
-  sumRows,
-  titleOf,
-  transferRows,
-} from './settlement-tables.ts';
+import { formatRate, headRows, lineTable, sumRows, titleOf, transferRows } from './settlement-tables.ts';
 
 export const settlementTemplate = readFileSync(new URL('./settlement.typ', import.meta.url), 'utf8');
 
@@ -55,8 +47,8 @@ export function settlementPrint(document: SettlementDocument, sender: Sender, la
   };
 }
 
-function printedCell(cell: Cell, { kind }: Column): string {
+function printedCell(cell: TypedCell, { kind }: TypedColumn): string {
   if (cell === null) return '';
-  if (kind === 'amount') return formatMoney(cell);
-  return kind === 'percent' ? formatRate(cell) : cellText(cell);
+  if (kind === 'amount') return formatMoney(String(cell));
+  return kind === 'percent' ? formatRate(String(cell)) : cellText(String(cell));
 }

@@ -1,21 +1,12 @@
 import { formatDecimal } from '#engine/format.ts';
 import { fromCents } from '#engine/money.ts';
+import type { CellKind, TypedCell, TypedTable } from '#engine/server/export/typed-sheet.ts';
 import { type Language, sayIn, type Words } from '#engine/words.ts';
 import { netsByRate, vatByLine, vatOf } from '../account.ts';
 import type { NamedLine } from '../named-account.ts';
 import { transferTitle } from '../invoice/transfer-file.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
 import { lineKinds, receivers, settlementWords as words } from '../settlement-words.ts';
-
-type CellKind = 'text' | 'word' | 'day' | 'amount' | 'percent';
-
-/** Amounts `"1234.50"`, days `YYYY-MM-DD`; null where there is nothing to say. */
-export type Cell = string | null;
-
-export interface Column {
-  readonly label: string;
-  readonly kind: CellKind;
-}
 
 const lineColumns: readonly (readonly [Words, CellKind])[] = [
   [words.date, 'day'],
@@ -31,22 +22,22 @@ const lineColumns: readonly (readonly [Words, CellKind])[] = [
   [words.gross, 'amount'],
 ];
 
-export const lineTable = ({ lines }: SettlementDocument, language: Language) => {
+export const lineTable = ({ lines }: SettlementDocument, language: Language): TypedTable => {
   const vats = vatByLine(lines);
   const isWrapped = lines.some((line) => kindOf(line, language).length > WORD);
   return {
-    columns: lineColumns.map(([label, kind]): Column => ({
+    columns: lineColumns.map(([label, kind]) => ({
       label: label[language],
       kind: isWrapped && label === words.what ? 'text' : kind,
     })),
-    rows: lines.map((line, at): readonly Cell[] => lineCells(line, vats[at]!, language)),
+    rows: lines.map((line, at) => lineCells(line, vats[at]!, language)),
   };
 };
 
 /** What is longer would take the room of the names if it stood on one line. */
 const WORD = 22;
 
-const lineCells = (line: NamedLine, vat: bigint, language: Language): readonly Cell[] => [
+const lineCells = (line: NamedLine, vat: bigint, language: Language): readonly TypedCell[] => [
   line.date,
   kindOf(line, language),
   line.odzysk_no,

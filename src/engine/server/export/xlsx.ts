@@ -8,11 +8,10 @@ import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
 import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported } from './exported-rows.ts';
 import { streamFile } from './stream-file.ts';
-import { xlsxText } from './xlsx-text.ts';
+import { sheetText, xlsxText } from './xlsx-text.ts';
 import { xlsxType } from './xlsx-type.ts';
 
-/** No cell holds more, and no sheet is called by more. */
-const longestText = 32_767;
+/** No sheet is called by more. */
 const longestName = 31;
 
 /** What a spreadsheet never takes for a formula, whoever edits the cell. */
@@ -85,11 +84,8 @@ async function* rows(
   }
 }
 
-/** Neither is a character, and a sheet that holds one is not opened. */
-const noCharacters = /[\uFFFE\uFFFF]/g;
-
 function textCell(text: string): CellValue {
-  const kept = text.replace(noCharacters, '').normalize('NFC').slice(0, longestText);
+  const kept = sheetText(text);
   return kept === '' ? null : xlsxText(kept);
 }
 
