@@ -21,6 +21,10 @@ export function sumMoney(amounts: Iterable<string | null | undefined>): string {
   return fromCents(cents);
 }
 
+/** Sum of what each comes to, in hundredths. */
+export const sumCents = <T>(list: readonly T[], centsOf: (one: T) => bigint): bigint =>
+  list.reduce((total, one) => total + centsOf(one), 0n);
+
 /** Negative, zero or positive as the left amount is smaller, equal or larger. @throws when one is no amount. */
 export function compareMoney(left: string, right: string): number {
   const difference = toCents(left) - toCents(right);

@@ -1,11 +1,10 @@
+import { sentRow } from '#engine/server/sent-row.ts';
 import type { FastifyInstance } from 'fastify';
 import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
-import { hasMembers } from '#engine/member-of.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
-import { badRequest } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import type { Saved } from '#engine/server/save/save.ts';
 import { finishTask } from './finish-task.server.ts';
@@ -42,13 +41,13 @@ const createCall: Call = {
 export function addActivityRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   app.post('/api/activities/:id/finish', describes(finishCall), async (request) => {
     const context = contextOf(request);
-    const { done, next } = await finishTask(context, pathId(request), bodyOf(request.body));
+    const { done, next } = await finishTask(context, pathId(request), sentRow(request.body ?? {}));
     return { ...(await shown(context, done)), ...(next && { next_step_id: next.id }) };
   });
 
   app.post('/api/activities/with_next_step', describes(createCall), async (request, reply) => {
     const context = contextOf(request);
-    const { done, next } = await createWithNextStep(context, bodyOf(request.body));
+    const { done, next } = await createWithNextStep(context, sentRow(request.body ?? {}));
     reply.code(201);
     return { activity: await shown(context, done), next_step: next && (await shown(context, next)) };
   });
@@ -57,10 +56,4 @@ export function addActivityRoutes(app: FastifyInstance, contextOf: ContextOf): v
 async function shown(context: Context, { id, warnings }: Saved): Promise<Row> {
   const record = await showRecord(context, context.model.named('activity'), id);
   return { ...record, ...(warnings.any && { warnings: sayProblems(warnings, context) }) };
-}
-
-function bodyOf(body: unknown): Row {
-  if (body === undefined || body === null) return {};
-  if (!hasMembers(body)) throw badRequest('malformed');
-  return body;
 }

@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { sentText } from '#engine/sent-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
@@ -16,7 +17,7 @@ export async function agreementsOfLetters(
   chosen: unknown,
 ): Promise<ReadonlyMap<number, CallAgreement>> {
   const id = /^\d{1,15}$/.test(sentText(chosen)) ? Number(chosen) : null;
-  const isLeftOut = chosen === undefined || chosen === null || chosen === '';
+  const isLeftOut = isUnset(chosen);
   const { rows } = await sql<CallAgreement & { readonly debt_case_id: number }>`
     select distinct on (a.debt_case_id) a.debt_case_id, a.id, a.signed_on, y.code as currency, a.total, a.grace_days,
       a.stop_interest, a.recognition, a.needs_confirmation,

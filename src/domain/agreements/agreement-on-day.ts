@@ -1,3 +1,4 @@
+import { sumCents } from '#engine/money.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { AgreementFacts, InstallmentFacts } from './agreement-facts.ts';
 import type { AgreementState, ItemState } from './agreement-states.ts';
@@ -90,4 +91,4 @@ export function holdsUntil(facts: AgreementFacts, day: number): number | null {
 }
 
 /** What all installments come to. */
-const totalOf = (items: readonly InstallmentFacts[]) => items.reduce((sum, { amount }) => sum + amount, 0n);
+const totalOf = (items: readonly InstallmentFacts[]) => sumCents(items, ({ amount }) => amount);

@@ -1,5 +1,5 @@
 import { fromCents } from '#engine/money.ts';
-import { isoDate } from '#engine/days/calendar-day.ts';
+import { isoDateOrNull } from '#engine/days/calendar-day.ts';
 import type { AgreementFacts, InstallmentFacts } from './agreement-facts.ts';
 import {
   type AgreementOnDay,
@@ -47,8 +47,8 @@ function rowsOf(now: AgreementOnDay, until: number | null, then: AgreementOnDay 
   return {
     agreement: {
       ...turningRow(now, until, then),
-      next_due_date: dayOrNull(now.nextDue),
-      next_due_date_then: dayOrNull(then?.nextDue ?? null),
+      next_due_date: isoDateOrNull(now.nextDue),
+      next_due_date_then: isoDateOrNull(then?.nextDue ?? null),
     },
     items: now.items.map((item, at) => turningRow(item, until, then?.items[at] ?? null)),
   };
@@ -66,8 +66,6 @@ function turningRow<State>(
     paid_then: then && fromCents(then.paid),
     left: fromCents(now.left),
     left_then: then && fromCents(then.left),
-    holds_until: dayOrNull(until),
+    holds_until: isoDateOrNull(until),
   };
 }
-
-const dayOrNull = (day: number | null) => (day === null ? null : isoDate(day));

@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { sql } from 'kysely';
 import { castBoolean } from '#engine/fields/boolean.ts';
 import { type Field, readValue } from '#engine/field.ts';
@@ -44,7 +45,7 @@ async function readItems(tx: Tx, agreementId: number): Promise<(KnownItem & { re
 
 /** What is no number names no row. */
 const idOf = ({ id }: Row): number => (typeof id === 'object' ? Number.NaN : Number(id));
-const isNamed = ({ id }: Row) => id !== undefined && id !== null && id !== '';
+const isNamed = ({ id }: Row) => !isUnset(id);
 export const isGone = ({ _destroy }: Row) => castBoolean(_destroy) === true;
 
 const replaceAll = (rows: readonly Row[], there: readonly KnownItem[]): Row[] =>

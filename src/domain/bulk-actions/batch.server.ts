@@ -1,4 +1,4 @@
-import { memberOf } from '#engine/member-of.ts';
+import { isRefusal } from '#engine/server/save/violation.ts';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
@@ -115,10 +115,6 @@ async function linesOf(tx: Tx, { resource, records }: Done): Promise<Map<number,
     group by record_id`.execute(tx);
   return new Map(rows.map(({ record_id, id }) => [record_id, id]));
 }
-
-/** By our rules, or by class 22 and 23: values or rules of the data, as against a database that is gone. */
-const isRefusal = (error: unknown) =>
-  error instanceof InvalidRecord || error instanceof Refusal || /^2[23]/.test(String(memberOf(error, 'code')));
 
 function problemsOfEach(error: unknown, cases: number): ProblemsByColumn[] | undefined {
   if (!(error instanceof InvalidRecord) || error.ofEach.length !== cases) return undefined;

@@ -1,22 +1,5 @@
 import type { Catalogue, CountedWords } from '#engine/words.ts';
 
-export const caseNoun: CountedWords = {
-  pl: { one: 'sprawa', few: 'sprawy', many: 'spraw', other: 'sprawy' },
-  en: { one: 'case', other: 'cases' },
-};
-
-/** After "zmień": 1 sprawę. */
-export const casesChanged: CountedWords = {
-  pl: { one: 'sprawę', few: 'sprawy', many: 'spraw', other: 'sprawy' },
-  en: { one: 'case', other: 'cases' },
-};
-
-/** After "z": 12 z 200 spraw. */
-export const casesOf: CountedWords = {
-  pl: { one: 'sprawy', few: 'spraw', many: 'spraw', other: 'sprawy' },
-  en: { one: 'case', other: 'cases' },
-};
-
 /** What the screens of a change of many cases say. */
 export const bulkWords = {
   chosen: { pl: 'Wybrano: {cases}', en: 'Chosen: {cases}' },

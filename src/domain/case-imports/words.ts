@@ -2,18 +2,6 @@ import type { Catalogue, CountedWords } from '#engine/words.ts';
 import type { RowFate } from '#file-runs/run.ts';
 import { importTitle } from './names.ts';
 
-/** Counted: "Importuj 1 sprawę, 2 sprawy, 5 spraw". */
-export const casesToImport: CountedWords = {
-  pl: { one: 'sprawę', few: 'sprawy', many: 'spraw', other: 'sprawy' },
-  en: { one: 'case', other: 'cases' },
-};
-
-/** Counted after "z": "5 z 12 spraw". */
-export const casesNoun: CountedWords = {
-  pl: { one: 'sprawy', few: 'spraw', many: 'spraw', other: 'sprawy' },
-  en: { one: 'case', other: 'cases' },
-};
-
 /** What became of cases, counted. */
 export const fates = {
   toCreate: {

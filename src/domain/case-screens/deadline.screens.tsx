@@ -1,9 +1,10 @@
+import { dayNoun } from '#engine/days/day-noun.ts';
 import { today } from '#engine/days/today.ts';
 import { formatDate } from '#engine/format.ts';
 import { daysBetween } from '#engine/days/calendar-day.ts';
 import { urgencyOf } from './days-left.ts';
 import styles from './deadline.module.css';
-import type { Catalogue, CountedWords, Words } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
@@ -14,11 +15,6 @@ const words = {
 const near: Readonly<Record<number, Words>> = {
   0: { pl: 'dziś', en: 'today' },
   1: { pl: 'jutro', en: 'tomorrow' },
-};
-
-const day: CountedWords = {
-  pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
-  en: { one: 'day', other: 'days' },
 };
 
 interface Props {
@@ -35,7 +31,7 @@ interface Props {
 export function Deadline({ date, isOpen = true, isStacked = false, isShort = false }: Props) {
   const { say, count } = useSay();
   const days = daysBetween(today(), formatDate(date));
-  const distance = count(Math.abs(days), day);
+  const distance = count(Math.abs(days), dayNoun);
   const said = near[days] ? say(near[days]) : say(days < 0 ? words.late : words.left, { days: distance });
   return (
     <span

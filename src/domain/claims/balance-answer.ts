@@ -1,7 +1,7 @@
 import { fromCents } from '#engine/money.ts';
 import { type Reader, sayProblem } from '#engine/messages.ts';
 import type { Catalogue, Language, Words } from '#engine/words.ts';
-import { isoDate } from '#engine/days/calendar-day.ts';
+import { isoDate, isoDateOrNull } from '#engine/days/calendar-day.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import type { CaseBalance, ClaimBalance, CurrencyBalance, PaymentBalance } from './case-balance.ts';
 import type { Claim } from './claim.ts';
@@ -56,20 +56,18 @@ export function claimAnswer(balance: ClaimBalance, language: Language) {
     invoice_id: claim.invoice_id,
     contract_id: claim.contract_id,
     label: claimLabel(claim, language),
-    due_date: dayText(claim.due),
-    interest_from: dayText(claim.interest.from),
+    due_date: isoDateOrNull(claim.due),
+    interest_from: isoDateOrNull(claim.interest.from),
     interest_kind: claim.interest.kind,
     amount: fromCents(claim.amount),
     principal_left: fromCents(balance.principalLeft),
     interest: fromCents(balance.interest),
     interest_left: fromCents(balance.interestLeft),
-    limitation_date: dayText(balance.limitationDate),
+    limitation_date: isoDateOrNull(balance.limitationDate),
     limited: balance.limited,
     segments: balance.segments.map(segmentAnswer),
   };
 }
-
-const dayText = (day: number | null) => (day === null ? null : isoDate(day));
 
 /** What a claim is called: its invoice's description, else what it is. */
 export const claimLabel = ({ description, kind }: Claim, language: Language): string =>

@@ -1,3 +1,4 @@
+import { sumCents } from '#engine/money.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { OpenAccounts } from './allocation.ts';
@@ -80,23 +81,19 @@ const isLimited = ({ limitation }: Claim, day: number) =>
 function sumsOf(claims: readonly ClaimBalance[], payments: readonly PaymentBalance[], day: number): CurrencySums {
   const due = claims.filter(({ claim }) => isDueOn(claim, day));
   return {
-    principal: sum(claims, ({ claim }) => claim.principal),
-    principalLeft: sum(claims, ({ principalLeft }) => principalLeft),
-    interest: sum(claims, ({ interest }) => interest),
-    interestLeft: sum(claims, ({ interestLeft }) => interestLeft),
-    costs: sum(claims, ({ claim }) => claim.costs),
-    costsLeft: sum(claims, ({ costsLeft }) => costsLeft),
-    paid: sum(payments, ({ payment }) => payment.amount),
-    overpaid: sum(payments, ({ overpaid }) => overpaid),
-    totalLeft: sum(claims, leftOf),
-    dueLeft: sum(due, leftOf),
+    principal: sumCents(claims, ({ claim }) => claim.principal),
+    principalLeft: sumCents(claims, ({ principalLeft }) => principalLeft),
+    interest: sumCents(claims, ({ interest }) => interest),
+    interestLeft: sumCents(claims, ({ interestLeft }) => interestLeft),
+    costs: sumCents(claims, ({ claim }) => claim.costs),
+    costsLeft: sumCents(claims, ({ costsLeft }) => costsLeft),
+    paid: sumCents(payments, ({ payment }) => payment.amount),
+    overpaid: sumCents(payments, ({ overpaid }) => overpaid),
+    totalLeft: sumCents(claims, leftOf),
+    dueLeft: sumCents(due, leftOf),
   };
 }
 
 /** All that is left of a claim, in hundredths. */
 export const leftOf = ({ principalLeft, interestLeft, costsLeft }: ClaimBalance) =>
   principalLeft + interestLeft + costsLeft;
-
-function sum<T>(list: readonly T[], amountOf: (one: T) => bigint): bigint {
-  return list.reduce((total, one) => total + amountOf(one), 0n);
-}

@@ -1,4 +1,4 @@
-import { toCents } from '#engine/money.ts';
+import { sumCents, toCents } from '#engine/money.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { claimedAmount } from '#domain/invoices/claimed-amount.ts';
@@ -99,7 +99,7 @@ function undatedClaims(facts: CaseFacts, invoiced: readonly Claim[], warnings: C
   return Object.entries(initial).flatMap(([currency, text]) => {
     if (text === null) return [];
     const ofCurrency = invoiced.filter((claim) => claim.currency === currency);
-    const amount = toCents(text) - ofCurrency.reduce((sum, claim) => sum + claim.amount, 0n);
+    const amount = toCents(text) - sumCents(ofCurrency, (claim) => claim.amount);
     if (amount < 0n) warnings.push({ code: 'claims_exceed_amount', currency });
     if (amount <= 0n) return [];
     const claim = { id: `undated-${currency}`, kind: 'undated', currency, amount, principal: amount, costs: 0n };

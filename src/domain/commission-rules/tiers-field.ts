@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { type FieldOf, InvalidValue } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
 import { closed, type JsonSchema } from '#engine/json-schema.ts';
@@ -57,7 +58,7 @@ const largest = 10n ** 14n;
 
 /** A number that is not negative, with two decimals; nothing counts as 0. */
 function decimalIn(sent: unknown, code: 'tier_from' | 'tier_percent' | 'tier_fixed'): string {
-  const typed = sent === null || sent === undefined || sent === '' ? '0' : sent;
+  const typed = isUnset(sent) ? '0' : sent;
   const isText = typeof typed === 'string' || typeof typed === 'number';
   const written = isText ? String(typed).trim() : '';
   if (!isAmount(written) || written.startsWith('-') || toCents(written) >= largest) throw new InvalidValue(code);

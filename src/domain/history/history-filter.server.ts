@@ -1,3 +1,4 @@
+import { likeLiteral } from '#engine/predicate/like-pattern.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isDay } from '#engine/fields/date.ts';
 import { invalidFilter, unknownFilter } from '#engine/predicate/bad-filter.ts';
@@ -45,9 +46,7 @@ function dayOf(value: string, name: string): string {
 /** An amount is found as it is written in Polish too; `% _ \` are literal, and quotes are written as JSON has them. */
 function pattern(value: string): string {
   const amount = /^-?[\d\s]+,\d+$/.test(value) ? value.replace(/\s/g, '').replace(',', '.') : value;
-  return JSON.stringify(amount)
-    .slice(1, -1)
-    .replace(/[\\%_]/g, '\\$&');
+  return likeLiteral(JSON.stringify(amount).slice(1, -1));
 }
 
 /** The number of a page; what is no number is the first. */

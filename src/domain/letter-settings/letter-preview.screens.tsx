@@ -1,8 +1,8 @@
 import { reasonsOf } from '#browser/calls/field-errors.ts';
+import { PdfPages } from '#domain/documents/pdf/pdf-pages.screens.tsx';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
@@ -13,9 +13,8 @@ import type { Catalogue } from '#engine/words.ts';
 import { get, postForFile } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { ApiError } from '#browser/calls/api-error.ts';
 import styles from './letter-settings.module.css';
-
-const PdfPages = lazyPart(() => import('#domain/documents/pdf/pages.screens.tsx'), LoadingScreen);
 
 const words = {
   title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },

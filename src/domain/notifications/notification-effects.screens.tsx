@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import type { FormEffect, FormValues } from '#engine/web/form/form-effect.ts';
 import { get } from '#browser/calls/api-client.ts';
 
@@ -16,14 +17,12 @@ export const notificationEffects: FormEffect = async (changed, values, before) =
     filledBy(values),
     before['notification_template_id'] ? filledBy(before) : null,
   ]);
-  const isOwn = (name: string) => !isBlank(values[name]) && values[name] !== former?.[name];
+  const isOwn = (name: string) => !isUnset(values[name]) && values[name] !== former?.[name];
   const names = values['notification_template_id'] ? texts.filter((name) => !isOwn(name)) : [];
   return Object.fromEntries([...names, ...addresses].map((name) => [name, filled[name] ?? null]));
 };
 
 function filledBy(values: Readonly<FormValues>): Promise<FormValues> {
-  const known = sources.filter((name) => !isBlank(values[name]));
+  const known = sources.filter((name) => !isUnset(values[name]));
   return get<FormValues>('/api/notifications/new', Object.fromEntries(known.map((name) => [name, values[name]])));
 }
-
-const isBlank = (value: unknown) => value === null || value === undefined || value === '';

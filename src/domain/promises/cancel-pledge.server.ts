@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
@@ -33,7 +34,7 @@ async function cancelWithin(context: Context, tx: Tx, id: number, sent: unknown)
 
 function reasonIn(sent: unknown, problems: Problems): string | null {
   const typed = typeof sent === 'string' ? sent.trim() : sent;
-  if (typed === undefined || typed === null || typed === '') {
+  if (isUnset(typed)) {
     problems.add('reason', 'blank');
     return null;
   }

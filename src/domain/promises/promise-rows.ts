@@ -1,6 +1,6 @@
 import { fromCents } from '#engine/money.ts';
 import type { PledgeState } from '#domain/cases/pledge-state.ts';
-import { isoDate } from '#engine/days/calendar-day.ts';
+import { isoDate, isoDateOrNull } from '#engine/days/calendar-day.ts';
 import { givenTo, type KeptPromise } from './kept-promise.ts';
 import type { PromiseKind } from './pledge.ts';
 import { gravestOn, holdsUntil, stateOn, sumsOn } from './promise-on-day.ts';
@@ -44,11 +44,11 @@ export function rowOf(promise: KeptPromise, day: number): PromiseRow {
     paid_then: until === null ? null : paidOn(until + 1),
     // Told once it has come: a payment of tomorrow counts tomorrow.
     reached_on: reachedOn !== null && reachedOn <= day ? isoDate(reachedOn) : null,
-    cancelled_on: dayOrNull(cancelledOn),
+    cancelled_on: isoDateOrNull(cancelledOn),
     cancel_reason: cancelledOn === null ? null : (pledge.cancelReason ?? (isReplaced ? replaced : null)),
     state: stateOn(promise, day),
     state_then: until === null ? null : stateOn(promise, until + 1),
-    holds_until: dayOrNull(until),
+    holds_until: isoDateOrNull(until),
     user_id: pledge.userId,
   };
 }
@@ -59,7 +59,7 @@ export function activityColumns(promises: readonly KeptPromise[], day: number) {
   return {
     pledge_state: gravestOn(promises, day),
     pledge_state_then: until === null ? null : gravestOn(promises, until + 1),
-    pledge_holds_until: dayOrNull(until),
+    pledge_holds_until: isoDateOrNull(until),
   };
 }
 
@@ -74,8 +74,6 @@ export function caseColumns(promises: readonly KeptPromise[], day: number) {
     promises_kept_count_then: then.kept,
     pledge_state: now.state,
     pledge_state_then: until === null ? null : then.state,
-    promises_hold_until: dayOrNull(until),
+    promises_hold_until: isoDateOrNull(until),
   };
 }
-
-const dayOrNull = (day: number | null) => (day === null ? null : isoDate(day));

@@ -53,7 +53,7 @@ export async function readPromiseFacts(db: Db, ids: readonly number[]): Promise<
             ...one,
             currencyId: currencies.get(one.currency)!,
           })),
-          itemsReceived: (items.get(id) ?? []).map(({ received_on: day }) => dayOrNull(day)),
+          itemsReceived: (items.get(id) ?? []).map(({ received_on: day }) => dayNumberOrNull(day)),
           owedBefore: (currencyId, day) => owedBefore(ledger, rates, day).get(codeOf(currencies, currencyId)) ?? 0n,
         },
       ];
@@ -96,7 +96,7 @@ function pledgesOf(row: PledgeRow, currencyOwed: () => number): Pledge[] {
     madeOn: dayNumber(row.made_on),
     madeAt: row.made_at,
     isAdditional: row.is_additional,
-    cancelledOn: dayOrNull(row.cancelled_on),
+    cancelledOn: dayNumberOrNull(row.cancelled_on),
     cancelReason: row.cancel_reason,
     userId: row.user_id,
   };
@@ -117,7 +117,7 @@ function pledgesOf(row: PledgeRow, currencyOwed: () => number): Pledge[] {
   ];
 }
 
-const dayOrNull = (day: string | null) => (day === null ? null : dayNumber(day));
+const dayNumberOrNull = (day: string | null) => (day === null ? null : dayNumber(day));
 
 async function currencyIds(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: number; code: string }>`select id, code from currencies`.execute(db);

@@ -1,7 +1,7 @@
 import type { Terms } from '#domain/commission-rules/tier.ts';
 import { divideHalfUp } from '#domain/interest/simple-interest.ts';
 import type { Problem } from '#engine/messages.ts';
-import { toCents } from '#engine/money.ts';
+import { sumCents, toCents } from '#engine/money.ts';
 
 export type Receiver = 'agency' | 'creditor';
 export type LineKind = 'payment' | 'correction' | 'flat' | 'item_returned';
@@ -49,10 +49,13 @@ export interface AccountTotals {
 /** What the lines come to; the VAT is that of the net sum of each rate. */
 export function totalsOf(lines: readonly AccountLine[]): AccountTotals {
   const collectedBy = (receiver: Receiver) =>
-    sum(lines.filter(({ received_by }) => received_by === receiver).map(({ amount }) => amount ?? 0n));
+    sumCents(
+      lines.filter(({ received_by }) => received_by === receiver),
+      ({ amount }) => amount ?? 0n,
+    );
   const [byAgency, byCreditor] = [collectedBy('agency'), collectedBy('creditor')];
-  const net = sum(lines.map(({ commission }) => commission));
-  const vat = sum(netsByRate(lines).map(({ rate, net: ofRate }) => vatOf(ofRate, rate)));
+  const net = sumCents(lines, ({ commission }) => commission);
+  const vat = sumCents(netsByRate(lines), ({ rate, net: ofRate }) => vatOf(ofRate, rate));
   const gross = net + vat;
   return {
     collected: byAgency + byCreditor,
@@ -72,7 +75,7 @@ export function netsByRate(lines: readonly AccountLine[]): { readonly rate: stri
     ({ vat_rate }) => vat_rate!,
   );
   return [...byRate]
-    .map(([rate, of]) => ({ rate, net: sum(of.map(({ commission }) => commission)) }))
+    .map(([rate, of]) => ({ rate, net: sumCents(of, ({ commission }) => commission) }))
     .toSorted((one, other) => Number(other.rate) - Number(one.rate));
 }
 
@@ -92,5 +95,3 @@ export function vatByLine(lines: readonly AccountLine[]): bigint[] {
     return vatOf(before + commission, rate) - vatOf(before, rate);
   });
 }
-
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);

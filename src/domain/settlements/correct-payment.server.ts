@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { readValue } from '#engine/field.ts';
 import { money } from '#engine/fields/money.ts';
 import { compareMoney } from '#engine/money.ts';
@@ -45,7 +46,7 @@ async function correctSent(context: Context, tx: Tx, id: number, sent: Readonly<
 function valueIn(sent: Readonly<Row>, name: 'amount' | 'reason', problems: Problems): string | null {
   const field = name === 'amount' ? amountField : debtorPayment.fields.correction_reason;
   const typed = typeof sent[name] === 'string' ? sent[name].trim() : sent[name];
-  if (typed === undefined || typed === null || typed === '') {
+  if (isUnset(typed)) {
     problems.add(name, 'blank');
     return null;
   }

@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { type Field, readValue } from '#engine/field.ts';
 import { fromCents } from '#engine/money.ts';
 import type { Row } from '#engine/server/behaviour.ts';
@@ -61,8 +62,6 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
   checkAmounts(question, decided, problems);
   return decided;
 }
-
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 /** Blank is no choice. */
 const mayBeBlank = new Set<keyof SummonsCall>(['address_id', 'way']);
 const neverBlank = new Set<keyof SummonsCall>(['deadline', 'working_days', 'principal', 'interest', 'costs']);
@@ -71,8 +70,8 @@ const neverBlank = new Set<keyof SummonsCall>(['deadline', 'working_days', 'prin
 function takeValue<T>(sent: Readonly<Row>, name: keyof SummonsCall, otherwise: T, problems: Problems): T {
   const given = sent[name];
   const value = typeof given === 'string' ? given.trim() : given;
-  if (value === undefined || (isBlank(value) && mayBeBlank.has(name))) return otherwise;
-  if (!isBlank(value)) return (parsed(summonsFields[name], value, name, problems) ?? otherwise) as T;
+  if (value === undefined || (isUnset(value) && mayBeBlank.has(name))) return otherwise;
+  if (!isUnset(value)) return (parsed(summonsFields[name], value, name, problems) ?? otherwise) as T;
   if (!neverBlank.has(name)) return null as T;
   problems.add(name, 'blank');
   return otherwise;
@@ -81,7 +80,7 @@ function takeValue<T>(sent: Readonly<Row>, name: keyof SummonsCall, otherwise: T
 /** Those of the settings that were ticked. */
 function takeAttachments(sent: Readonly<Row>, offered: readonly string[], problems: Problems): string[] {
   const value = sent['attachments'];
-  if (isBlank(value)) return [];
+  if (isUnset(value)) return [];
   const ticked = new Set(Array.isArray(value) ? value : [value]);
   const found = offered.filter((one) => ticked.has(one));
   if (found.length < ticked.size) problems.add('attachments', 'inclusion');
@@ -104,8 +103,8 @@ function takeIds(
   problems: Problems,
 ): number[] {
   const value = sent[name];
-  if (isBlank(value)) return otherwise.map(({ id }) => id);
-  const list = Array.isArray(value) ? value.filter((one) => !isBlank(one)) : [value];
+  if (isUnset(value)) return otherwise.map(({ id }) => id);
+  const list = Array.isArray(value) ? value.filter((one) => !isUnset(one)) : [value];
   const ids = new Set(list.map((one) => parsed(summonsFields[name], one, name, problems)));
   const found = own.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   if (found.length < ids.size) problems.add(name, 'required_record');

@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { sentText } from '#engine/sent-text.ts';
 import { memberOf } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
@@ -97,7 +98,7 @@ async function previewsOfCase(
 
 function caseIdIn(body: unknown): number | null {
   const id = memberOf(body, 'debt_case_id');
-  if (id === undefined || id === null || id === '') return null;
+  if (isUnset(id)) return null;
   if (!/^\d{1,15}$/.test(sentText(id))) throw notFound();
   return Number(id);
 }

@@ -1,7 +1,7 @@
-import { hasMembers } from '#engine/member-of.ts';
+import { sentRow } from '#engine/server/sent-row.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { unwrapPayload } from '#engine/server/save/payload.ts';
-import { badRequest, InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
+import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { type LetterKind, letterKinds, rightTo } from '#domain/letters/letter-kinds.ts';
@@ -87,7 +87,7 @@ function undisputed(context: Context, question: CallQuestion): CallQuestion {
 
 /** `{kind, …choices}`. Refuses with 422 a kind that is no letter. */
 export async function letterIn(context: Context, id: number, body: unknown): Promise<AskedLetter> {
-  const { kind, ...sent } = rowOf(body ?? {});
+  const { kind, ...sent } = sentRow(body ?? {});
   const item = { call: sent };
   const problems = new Problems();
   const known = kindSent(kind, problems);
@@ -98,15 +98,10 @@ export async function letterIn(context: Context, id: number, body: unknown): Pro
 
 /** `{item: case}`, of which only `call` is read. */
 export function callIn(context: Context, kind: LetterKind, body: unknown): AskedLetter {
-  const item = unwrapPayload(context.model.named('debt_case'), rowIn(rowOf(body ?? {}), 'item'));
+  const item = unwrapPayload(context.model.named('debt_case'), rowIn(sentRow(body ?? {}), 'item'));
   return { kind, sent: rowIn(item, 'call'), item };
 }
 
 function rowIn(row: Row, name: string): Row {
-  return Object.hasOwn(row, name) && row[name] !== null ? rowOf(row[name]) : {};
-}
-
-function rowOf(value: unknown): Row {
-  if (!hasMembers(value)) throw badRequest('malformed');
-  return value;
+  return Object.hasOwn(row, name) && row[name] !== null ? sentRow(row[name]) : {};
 }

@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { sql } from 'kysely';
 import { datetime } from '#engine/fields/date.ts';
 import { text } from '#engine/fields/text.ts';
@@ -45,7 +46,7 @@ const takenBack: Later = { until: null, reason: null };
 async function readLater(db: Db, sent: Row, problems: Problems): Promise<Later> {
   const said = (name: keyof typeof laterFields) => {
     const value = typeof sent[name] === 'string' ? sent[name].trim() : sent[name];
-    if (value === undefined || value === null || value === '') {
+    if (isUnset(value)) {
       problems.add(name, 'blank');
       return undefined;
     }

@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { badRequest, notFound, unauthorized } from '#engine/server/refusal.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { accessFor } from '#engine/server/rights/access.ts';
@@ -21,7 +22,7 @@ export async function ownQueue(context: Context): Promise<QueueQuestion> {
  */
 export async function queueOf(context: Context, userId: unknown): Promise<QueueQuestion> {
   const own = await ownQueue(context);
-  if (userId === undefined || userId === null || userId === '') return own;
+  if (isUnset(userId)) return own;
   if (context.access.right(user, 'work_queue_of_others') !== true) throw unauthorized();
   if (!/^[1-9]\d{0,14}$/.test(sentText(userId))) throw badRequest('invalid_filter', 'user_id');
   const actor = await actorOf(context.db, Number(userId));

@@ -1,7 +1,8 @@
+import { sentRow } from '#engine/server/sent-row.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasMembers, memberOf } from '#engine/member-of.ts';
+import { memberOf } from '#engine/member-of.ts';
 import { sayProblems } from '#engine/server/answer.ts';
-import type { Context, Row } from '#engine/server/behaviour.ts';
+import type { Context } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { badRequest, Problems, Refusal } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
@@ -55,7 +56,7 @@ export function addQueueRoutes(
     const context = contextOf(request);
     refuseUnlessPossible(context, user, 'work_queue');
     const id = await seenCase(context, request);
-    const sent = bodyOf(request.body);
+    const sent = sentRow(request.body ?? {});
     const problems = new Problems();
     const later = await putOff(context, id, sent, problems);
     if (later) return { debt_case_id: id, ...later };
@@ -75,11 +76,4 @@ function afterIn(body: unknown): number | null {
   if (after === null) return null;
   if (!/^[1-9]\d{0,14}$/.test(sentText(after))) throw badRequest('malformed');
   return Number(after);
-}
-
-/** What was sent, or nothing. Refuses with 400 what has no members. */
-export function bodyOf(body: unknown): Row {
-  if (body === undefined || body === null) return {};
-  if (!hasMembers(body)) throw badRequest('malformed');
-  return body;
 }

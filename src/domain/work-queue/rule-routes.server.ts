@@ -1,3 +1,4 @@
+import { sentRow } from '#engine/server/sent-row.ts';
 import type { FastifyInstance } from 'fastify';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Context } from '#engine/server/behaviour.ts';
@@ -9,7 +10,6 @@ import { user } from '#domain/accounts/user.ts';
 import { queueCalls } from './calls.server.ts';
 import { limitOf, queueOf } from './queue-question.server.ts';
 import { readQueue } from './read-queue.server.ts';
-import { bodyOf } from './routes.server.ts';
 import { ruleNames } from './rule-names.ts';
 import { ruleSettings } from './rule-settings.server.ts';
 import { rulesWith, saveRules } from './save-rules.server.ts';
@@ -26,14 +26,14 @@ export function addQueueRuleRoutes(app: FastifyInstance, contextOf: ContextOf): 
     const context = contextOf(request);
     refuseUnlessPossible(context, user, 'queue_rules');
     const problems = new Problems();
-    await saveRules(context, bodyOf(request.body).rules, problems);
+    await saveRules(context, sentRow(request.body ?? {}).rules, problems);
     return problems.any ? reply.code(422).send(invalid(context, problems)) : answer(context);
   });
 
   app.post('/api/work_queue/rules/preview', describes(queueCalls.preview), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, user, 'queue_rules');
-    const { rules, user_id, limit } = bodyOf(request.body);
+    const { rules, user_id, limit } = sentRow(request.body ?? {});
     const queue = await queueOf(context, user_id);
     const problems = new Problems();
     const settings = await rulesWith(context.db, rules, problems);

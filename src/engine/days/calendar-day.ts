@@ -16,6 +16,9 @@ export function isoDate(dayNo: number): string {
   return new Date(dayNo * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** As `isoDate`; null of null. */
+export const isoDateOrNull = (dayNo: number | null) => (dayNo === null ? null : isoDate(dayNo));
+
 /** The ISO date `days` later (or earlier, when negative). */
 export function addDays(date: string, days: number): string {
   return isoDate(dayNumber(date) + days);

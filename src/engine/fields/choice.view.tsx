@@ -1,3 +1,4 @@
+import { isUnset } from '../unset.ts';
 import { NativeSelect } from '@mantine/core';
 import { currentLanguage, useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -14,7 +15,7 @@ function ChoiceInput(props: InputProps) {
   const language = currentLanguage();
   const choices = field.choices ?? [];
   const data = choices.map((choice) => ({ value: String(choice.value), label: choice.label[language] }));
-  const isSure = required === true && value !== null && value !== undefined && value !== '';
+  const isSure = required === true && !isUnset(value);
   return (
     <NativeSelect
       {...boxProps<HTMLSelectElement>(props)}

@@ -1,6 +1,7 @@
 import type { Comparison } from './predicate.ts';
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+/** Text whose `% _ \` stand for themselves in a LIKE pattern. */
+export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** A backslash at the very end escapes nothing and PostgreSQL refuses it: it stands for itself. */
 function closed(pattern: string): string {
@@ -16,7 +17,7 @@ export function likePattern({ pattern }: Comparison, value: string): string {
   if (pattern === 'given') return closed(text);
   const before = pattern === 'starts' ? '' : '%';
   const after = pattern === 'ends' ? '' : '%';
-  return before + escaped(text) + after;
+  return before + likeLiteral(text) + after;
 }
 
 /** SQL's LIKE, in time proportional to text × pattern. `_` is one code point. */

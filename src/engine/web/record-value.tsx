@@ -1,3 +1,4 @@
+import { isUnset } from '../unset.ts';
 import { createElement } from 'react';
 import type { Resource } from '../resource.ts';
 import { associationName, type Model } from '../model.ts';
@@ -19,7 +20,7 @@ export function RecordValue({ resource, record, name }: Props) {
   const field = shownField(model, resource, name);
   if (!field) return null;
   const value = valueIn(model, resource, record, name);
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return null;
+  if (isUnset(value) || (Array.isArray(value) && !value.length)) return null;
   const tone = lists[resource.name]?.tones?.[name]?.(record);
   return tone === null ? null : createElement(viewOf(field).Cell, { field, value, record, tone });
 }

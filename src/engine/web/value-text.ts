@@ -1,3 +1,4 @@
+import { isUnset } from '../unset.ts';
 import type { Field } from '../field.ts';
 import { associationName, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
@@ -18,7 +19,7 @@ export function valueText(model: Model, resource: Resource, record: Row, name: s
   if (!field) return '';
   if (own?.to) return labelText(record[associationName(name, own)], model.named(own.to).title);
   const value = record[name];
-  if (value === null || value === undefined || value === '') return '';
+  if (isUnset(value)) return '';
   return field.kind.text?.(value, field) ?? field.kind.csv(value, field, language);
 }
 

@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { sentText } from '#engine/sent-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
@@ -27,7 +28,7 @@ import { accountCalls } from './account-calls.ts';
 import { ownPasswordProblem } from './own-password.ts';
 import { emailKey, forgetStepTries, forgetTries, stepKey } from './guesses/wrong-tries.ts';
 
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+const isGiven = (value: unknown) => !isUnset(value);
 
 /** What an administrator does with an account (`POST /api/users/{id}/{action}`, answered by the user), and changing one's own. */
 export function addUserRoutes(app: FastifyInstance, services: Services): void {

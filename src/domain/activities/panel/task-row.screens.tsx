@@ -1,3 +1,4 @@
+import { dayNoun } from '#engine/days/day-noun.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -25,10 +26,6 @@ interface Props {
   readonly reach: TaskReach | undefined;
 }
 
-const days = {
-  pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
-  en: { one: 'day', other: 'days' },
-};
 const late = { pl: '{days} po terminie', en: '{days} overdue' };
 
 /** The link of each task, by which the keys go from one to the next. */
@@ -59,7 +56,7 @@ export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = f
         {daysLate > 0 && (
           <span className={styles.late}>
             <IconAlertTriangle size={14} aria-hidden />
-            {say(late, { days: count(daysLate, days) })}
+            {say(late, { days: count(daysLate, dayNoun) })}
           </span>
         )}
       </div>

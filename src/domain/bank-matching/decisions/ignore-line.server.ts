@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { readValue } from '#engine/field.ts';
 import { compareMoney } from '#engine/money.ts';
@@ -31,7 +32,7 @@ export const restoreLine = (context: Context, id: number, body: Row): Promise<vo
 
 function reasonIn({ body, problems }: Decision): string | null {
   const typed = typeof body.reason === 'string' ? body.reason.trim() : body.reason;
-  if (typed === undefined || typed === null || typed === '') {
+  if (isUnset(typed)) {
     problems.add('reason', 'blank');
     return null;
   }

@@ -1,3 +1,4 @@
+import { casesGenitive } from '#domain/cases/case-noun.ts';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -7,7 +8,7 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { type BulkAction, bulkActions, isBulkAction } from '../bulk-action.ts';
-import { bulkWords, casesOf } from '../words.ts';
+import { bulkWords } from '../words.ts';
 import styles from './bulk.module.css';
 import { BulkForm } from './form.screens.tsx';
 import { BulkRuns } from './runs.screens.tsx';
@@ -42,7 +43,7 @@ export default function BulkPage({ search, setSearch, leave }: ScreenProps) {
             name={title}
             done={run.processed}
             total={run.total}
-            noun={casesOf}
+            noun={casesGenitive}
             words={bulkWords.progress}
             mayLeave={bulkWords.mayLeave}
           />

@@ -1,4 +1,5 @@
 import { problemOf } from '#engine/web/act/problem-of.ts';
+import { caseNoun, casesAccusative } from '#domain/cases/case-noun.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
@@ -9,7 +10,7 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
 import formStyles from '#engine/web/form/form.module.css';
 import type { BulkAction, BulkActionName } from '../bulk-action.ts';
-import { bulkWords, caseNoun, casesChanged } from '../words.ts';
+import { bulkWords } from '../words.ts';
 import styles from './bulk.module.css';
 import { inputs } from './inputs.screens.tsx';
 import { Refusals } from './refusals.screens.tsx';
@@ -67,7 +68,7 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
         <Button type="submit" disabled={!isReady(params) || total === 0} aria-disabled={isStarting}>
           {isStarting && !isChecking
             ? say(bulkWords.starting)
-            : say(bulkWords.start, { cases: count(total, casesChanged) })}
+            : say(bulkWords.start, { cases: count(total, casesAccusative) })}
         </Button>
       </ScreenFooter>
     </form>

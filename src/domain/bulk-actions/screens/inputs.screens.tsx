@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import type { ComponentType } from 'react';
 import type { BulkActionName } from '../bulk-action.ts';
 import { AssignInputs, StateInputs, TagInputs } from './choice-inputs.screens.tsx';
@@ -13,7 +14,7 @@ interface InputsOf {
 }
 
 const isAny = (value: unknown) => Array.isArray(value) && value.length > 0;
-const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
+const isSaid = (value: unknown) => !isUnset(value);
 
 const none: InputsOf = { Inputs: () => null, begin: () => ({}), isReady: () => false };
 

@@ -1,10 +1,11 @@
+import { caseNoun } from '#domain/cases/case-noun.ts';
 import { formatCount } from '#engine/format.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Words } from '#engine/words.ts';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import type { BulkAction } from '../bulk-action.ts';
-import { bulkWords, caseNoun } from '../words.ts';
+import { bulkWords } from '../words.ts';
 import styles from './bulk.module.css';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { problemOf } from '#engine/web/act/problem-of.ts';
+import { casesAccusative } from '#domain/cases/case-noun.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
@@ -11,7 +12,7 @@ import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './import.module.css';
 import type { ImportRecord } from '../case-import.ts';
 import { importerWords } from '../names.ts';
-import { casesToImport, importWords } from '../words.ts';
+import { importWords } from '../words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 export interface ImportForm {
@@ -89,7 +90,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         onCancel={onCancel}
         isChecked={checked !== null}
         onCheck={() => submit(true)}
-        take={canImport ? say(importWords.importCases, { cases: count(checked.created, casesToImport) }) : null}
+        take={canImport ? say(importWords.importCases, { cases: count(checked.created, casesAccusative) }) : null}
         onTake={() => submit(false)}
       />
     </form>

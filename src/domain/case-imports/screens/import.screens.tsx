@@ -1,3 +1,4 @@
+import { casesGenitive } from '#domain/cases/case-noun.ts';
 import { useCallback, useState } from 'react';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -10,7 +11,7 @@ import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.sc
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { type ImportRecord, isUnderWay } from '../case-import.ts';
 import { ImportResult } from './result.screens.tsx';
-import { casesNoun, importWords } from '../words.ts';
+import { importWords } from '../words.ts';
 import { RecentImports } from './recent.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 
@@ -102,7 +103,7 @@ function UndoProgress({ record: { file_name, undone, kept, created } }: { readon
       name={file_name}
       done={undone + kept}
       total={created}
-      noun={casesNoun}
+      noun={casesGenitive}
       words={importWords.undoing}
       mayLeave={importWords.mayLeaveUndo}
     />

@@ -1,3 +1,4 @@
+import { casesAccusative } from '#domain/cases/case-noun.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconList } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { type ImportRecord, isLeftToUndo } from '../case-import.ts';
-import { casesToImport, checkedRowFates, fates, importWords, rowFates } from '../words.ts';
+import { checkedRowFates, fates, importWords, rowFates } from '../words.ts';
 
 interface Props {
   readonly record: ImportRecord;
@@ -88,7 +89,7 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
   const undoLabel = say(isRest ? importWords.undoRest : importWords.undo);
 
   async function undo(): Promise<void> {
-    const cases = count(isRest ? kept : created, casesToImport);
+    const cases = count(isRest ? kept : created, casesAccusative);
     const { confirmed } = await confirm({
       title: say(isRest ? importWords.undoRestQuestion : importWords.undoQuestion, { file }),
       body: say(isRest ? importWords.undoRestBody : importWords.undoBody, { cases }),

@@ -1,7 +1,6 @@
-import { memberOf } from '#engine/member-of.ts';
+import { isRefusal } from '#engine/server/save/violation.ts';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';
 import { findKnownCases } from './known.server.ts';
@@ -95,7 +94,3 @@ async function writeMade(
   const written = await writeCases(context, tx, imported, fresh, lists);
   fresh.forEach((planned, i) => Object.assign(made.get(planned)!, written[i]));
 }
-
-/** By our rules, or by class 22 and 23: values or rules of the data, as against a database that is gone. */
-const isRefusal = (error: unknown) =>
-  error instanceof InvalidRecord || error instanceof Refusal || /^2[23]/.test(String(memberOf(error, 'code')));

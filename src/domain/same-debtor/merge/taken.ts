@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { isWritable } from '#engine/field.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import { debtor } from '#domain/parties/debtor.ts';
@@ -12,12 +13,10 @@ const mergeable: readonly string[] = Object.entries(debtor.fields)
 
 export const isMergeable = (name: string) => mergeable.includes(name);
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === '';
-
 /** What the debtor who stays is given: the fields chosen by hand, and whatever they lack and the other has. */
 export function valuesTaken(from: Debtor, into: Debtor, chosen: readonly string[]): Values {
   const given: Readonly<Record<string, unknown>> = from;
   const own: Readonly<Record<string, unknown>> = into;
-  const names = mergeable.filter((name) => !isBlank(given[name]) && (chosen.includes(name) || isBlank(own[name])));
+  const names = mergeable.filter((name) => !isUnset(given[name]) && (chosen.includes(name) || isUnset(own[name])));
   return Object.fromEntries(names.map((name) => [name, given[name]]));
 }

@@ -1,11 +1,10 @@
+import { likeLiteral } from '#engine/predicate/like-pattern.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { indexed, isWholePhone, type ReadText } from '../read-text.ts';
 
 type Sql = RawBuilder<SqlBool>;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
-
-export const holds = (text: string) => `%${escaped(text)}%`;
+export const holds = (text: string) => `%${likeLiteral(text)}%`;
 /** A whole number by its end, whatever country stands before it. */
 export const ofPhone = (digits: string) => (isWholePhone(digits) ? `%${digits}` : holds(digits));
 
@@ -24,12 +23,12 @@ export function namedSo(column: string, { words }: ReadText): Sql | null {
       words.map((word) => sql`${name} like ${holds(word)}`),
       sql` and `,
     )})`;
-  return sql`(${name} like ${`${escaped(whole)}%`} or ${name} like ${`% ${escaped(whole)}%`})`;
+  return sql`(${name} like ${`${likeLiteral(whole)}%`} or ${name} like ${`% ${likeLiteral(whole)}%`})`;
 }
 
 /** Whether the name is the text and nothing more. */
 export const isNamed = (column: string, { words }: ReadText): Sql =>
-  sql`${plainName(column)} like ${escaped(words.join(' '))}`;
+  sql`${plainName(column)} like ${likeLiteral(words.join(' '))}`;
 
 /** A plate however it is spaced. */
 export const hasPlate = (column: string, plate: string): Sql =>

@@ -1,4 +1,4 @@
-import { fromCents } from '#engine/money.ts';
+import { fromCents, sumCents } from '#engine/money.ts';
 import { netsByRate, vatOf } from '../account.ts';
 import type { NamedLine } from '../named-account.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
@@ -110,8 +110,8 @@ function sumsOf(lines: readonly NamedLine[]) {
   const nets = netsByRate(lines).filter(({ net }) => net !== 0n);
   return [...Map.groupBy(nets, ({ rate }) => rates[rate]!.sums)].map(([no, of]) => ({
     no,
-    net: of.reduce((sum, { net }) => sum + net, 0n),
-    vat: rates[of[0]!.rate]!.isZero ? null : of.reduce((sum, { net, rate }) => sum + vatOf(net, rate), 0n),
+    net: sumCents(of, ({ net }) => net),
+    vat: rates[of[0]!.rate]!.isZero ? null : sumCents(of, ({ net, rate }) => vatOf(net, rate)),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '#engine/money.ts';
+import { fromCents, sumCents, toCents } from '#engine/money.ts';
 import { claimLabel } from '#domain/claims/balance-answer.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
 import type { LetterArrears, LetterClaim, LetterInterestStep } from '#domain/letters/letter-data.ts';
@@ -164,8 +164,7 @@ function rowsOf(question: CallQuestion, call: Amounts, asked: AskedCurrency | un
 }
 
 function rowOf(contract_nos: string[], claims: readonly AskedClaim[], account: string | null): LetterArrears {
-  const sum = (amountOf: (one: AskedClaim) => bigint) =>
-    fromCents(claims.reduce((total, one) => total + amountOf(one), 0n));
+  const sum = (amountOf: (one: AskedClaim) => bigint) => fromCents(sumCents(claims, amountOf));
   return {
     contract_nos,
     currency: claims[0]!.balance.claim.currency,

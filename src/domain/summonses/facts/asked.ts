@@ -1,3 +1,4 @@
+import { sumCents } from '#engine/money.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
 import type { ClaimBalance } from '#domain/claims/case-balance.ts';
 import { isDueOn } from '#domain/claims/claim.ts';
@@ -43,7 +44,7 @@ export function askedOf(question: Asking, contractIds: readonly number[]): Asked
       .filter((one) => !isBarred(question, one))
       .map((one) => askedClaim(one, isAlone))
       .filter(({ principal, agreedInterest, interest }) => principal + agreedInterest + interest > 0n);
-    const sum = (amountOf: (one: AskedClaim) => bigint) => asked.reduce((total, one) => total + amountOf(one), 0n);
+    const sum = (amountOf: (one: AskedClaim) => bigint) => sumCents(asked, amountOf);
     if (asked.length === 0) return [];
     return [
       {
@@ -94,7 +95,8 @@ function left(
   amountOf: (claim: ClaimBalance) => bigint,
 ): bigint {
   const claims = question.balance.currencies.find((one) => one.currency === currency)?.claims ?? [];
-  return claims
-    .filter((one) => isOf(one.claim.contract_id, ids) && !isBarred(question, one))
-    .reduce((sum, one) => sum + amountOf(one), 0n);
+  return sumCents(
+    claims.filter((one) => isOf(one.claim.contract_id, ids) && !isBarred(question, one)),
+    amountOf,
+  );
 }

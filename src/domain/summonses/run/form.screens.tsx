@@ -1,4 +1,6 @@
 import { problemOf } from '#engine/web/act/problem-of.ts';
+import { caseNoun } from '#domain/cases/case-noun.ts';
+import { dayNoun } from '#engine/days/day-noun.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +30,7 @@ import { summonsFields } from '../fields.ts';
 import formStyles from '#engine/web/form/form.module.css';
 import gridStyles from '../screens/form.module.css';
 import styles from './run.module.css';
-import { callNoun, caseNoun, dayNoun, runWords } from './words.ts';
+import { callNoun, runWords } from './words.ts';
 import { useNewestRuns, useStartRun } from './use-runs.screens.tsx';
 
 interface Props extends Pick<ScreenProps, 'leave'> {

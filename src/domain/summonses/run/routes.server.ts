@@ -1,8 +1,8 @@
-import { hasMembers, memberOf } from '#engine/member-of.ts';
+import { sentRow } from '#engine/server/sent-row.ts';
+import { memberOf } from '#engine/member-of.ts';
 import type { FastifyInstance } from 'fastify';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { sayProblems } from '#engine/server/answer.ts';
-import type { Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { isDryRunOf } from '#engine/server/dry-run.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
@@ -91,13 +91,8 @@ export function addSummonsRunRoutes(
 
 function readBody(body: unknown) {
   // A list that was forgotten would be every case.
-  const { kind, list, call = {}, ...sent } = rowOf(body);
+  const { kind, list, call = {}, ...sent } = sentRow(body);
   const isDryRun = isDryRunOf(sent);
   if (isDryRun === undefined) throw badRequest('malformed');
-  return { kind, list: rowOf(list), call: rowOf(call), isDryRun };
-}
-
-function rowOf(value: unknown): Row {
-  if (!hasMembers(value)) throw badRequest('malformed');
-  return value;
+  return { kind, list: sentRow(list), call: sentRow(call), isDryRun };
 }

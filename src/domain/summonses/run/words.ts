@@ -11,19 +11,9 @@ export const callsOf: CountedWords = {
   en: { one: 'demand letter', other: 'demand letters' },
 };
 
-export const caseNoun: CountedWords = {
-  pl: { one: 'sprawa', few: 'sprawy', many: 'spraw', other: 'sprawy' },
-  en: { one: 'case', other: 'cases' },
-};
-
 export const pageNoun: CountedWords = {
   pl: { one: 'strona', few: 'strony', many: 'stron', other: 'strony' },
   en: { one: 'page', other: 'pages' },
-};
-
-export const dayNoun: CountedWords = {
-  pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
-  en: { one: 'day', other: 'days' },
 };
 
 /** What the screens of calls for many cases say. */

@@ -1,12 +1,9 @@
+import { PdfPages } from '#domain/documents/pdf/pdf-pages.screens.tsx';
 import { Button, NativeSelect } from '@mantine/core';
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './preview.module.css';
-
-const PdfPages = lazyPart(() => import('#domain/documents/pdf/pages.screens.tsx'), LoadingScreen);
 
 const words = {
   title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },

@@ -1,19 +1,15 @@
+import { dayNoun } from '#engine/days/day-noun.ts';
 import { countOf } from '#engine/plural.ts';
 import type { CountedWords, Language } from '#engine/words.ts';
-import { dayNumber } from '#engine/days/calendar-day.ts';
-
-const day: CountedWords = {
-  pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
-  en: { one: 'day', other: 'days' },
-};
+import { daysBetween } from '#engine/days/calendar-day.ts';
 
 /** After "od". */
-const dayOfMany: CountedWords = { ...day, pl: { ...day.pl, one: 'dnia' } };
+const dayOfMany: CountedWords = { ...dayNoun, pl: { ...dayNoun.pl, one: 'dnia' } };
 
 /** `1 dnia`, `5 dni`: since when. */
 export const daysSince = (from: string, to: string, language: Language): string =>
-  countOf(dayNumber(to) - dayNumber(from), dayOfMany[language], language);
+  countOf(daysBetween(from, to), dayOfMany[language], language);
 
 /** `1 dzień`, `5 dni`: from one day to another. */
 export const daysCounted = (from: string, to: string, language: Language): string =>
-  countOf(dayNumber(to) - dayNumber(from), day[language], language);
+  countOf(daysBetween(from, to), dayNoun[language], language);

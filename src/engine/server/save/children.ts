@@ -1,3 +1,4 @@
+import { isUnset } from '../../unset.ts';
 import { sql } from 'kysely';
 import type { Field } from '../../field.ts';
 import { castBoolean } from '../../fields/boolean.ts';
@@ -56,7 +57,7 @@ async function saveChild(
   const child = context.model.target(field);
   const payload = { ...row, [key]: parent };
   const goes = castBoolean(row._destroy) === true;
-  if (row.id === undefined || row.id === null || row.id === '') {
+  if (isUnset(row.id)) {
     // A line added and taken away again in the form before it was ever saved.
     return goes ? undefined : writers.create(context, tx, child, payload);
   }

@@ -1,15 +1,16 @@
+import { sentRow } from '../sent-row.ts';
 import { hasMembers } from '../../member-of.ts';
 import { type Field, isWritable, readValue } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { Access } from '../rights/access.ts';
 import type { Row } from '../behaviour.ts';
-import { badRequest, type Problems } from '../refusal.ts';
+import type { Problems } from '../refusal.ts';
 
 /** A payload is a bare record or one under its model's name (contract §1); anything else is malformed. */
 export function unwrapPayload(resource: Resource, body: unknown): Row {
-  if (!hasMembers(body)) throw badRequest('malformed');
-  const inner = Object.hasOwn(body, resource.name) ? body[resource.name] : undefined;
-  return hasMembers(inner) ? inner : body;
+  const row = sentRow(body);
+  const inner = Object.hasOwn(row, resource.name) ? row[resource.name] : undefined;
+  return hasMembers(inner) ? inner : row;
 }
 
 const blank = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && !value.trim());

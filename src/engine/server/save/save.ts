@@ -1,3 +1,4 @@
+import { isUnset } from '../../unset.ts';
 import { lockHolder, lockHolderOfNew } from './lock-holder.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { hasMembers } from '../../member-of.ts';
@@ -202,7 +203,7 @@ function beginWrite<Base extends Row>(
 /** Refuses with 409 a payload that names another `lock_version` than that of the stored row; without one nothing is checked. */
 export function refuseStale(resource: Resource, id: number, stored: Row, payload: Row): void {
   const version = payload.lock_version;
-  if (version === undefined || version === null || version === '') return;
+  if (isUnset(version)) return;
   const isSame = typeof version !== 'object' && String(version) === String(stored.lock_version);
   if (!isSame) throw new StaleRecord(resource, id);
 }

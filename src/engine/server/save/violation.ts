@@ -1,6 +1,6 @@
+import { InvalidRecord, type Problems, Refusal } from '../refusal.ts';
 import { memberOf } from '../../member-of.ts';
 import type { Resource } from '../../resource.ts';
-import type { Problems } from '../refusal.ts';
 
 /**
  * Two people saving at once can pass the checks together; the database's own constraints then decide.
@@ -35,3 +35,7 @@ export const isCollision = (error: unknown) => ['40001', '40P01'].includes(Strin
 
 /** The database gave up on a statement that took longer than any should. */
 export const isTooSlow = (error: unknown) => memberOf(error, 'code') === '57014';
+
+/** By our rules, or by class 22 and 23: values or rules of the data, as against a database that is gone. */
+export const isRefusal = (error: unknown) =>
+  error instanceof InvalidRecord || error instanceof Refusal || /^2[23]/.test(String(memberOf(error, 'code')));

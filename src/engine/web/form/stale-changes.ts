@@ -1,3 +1,4 @@
+import { isUnset } from '../../unset.ts';
 import { associationName } from '../../model.ts';
 import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
@@ -70,7 +71,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 function canonical(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'null';
+  if (isUnset(value)) return 'null';
   if (!Array.isArray(value)) return JSON.stringify(value);
   const members = value.map((one: unknown) => (isRow(one) ? withoutStamps(one) : one));
   return JSON.stringify(members.every((one) => typeof one === 'number') ? members.toSorted((a, b) => a - b) : members);

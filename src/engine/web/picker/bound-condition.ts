@@ -1,3 +1,4 @@
+import { isUnset } from '../../unset.ts';
 import { bindNames, type Condition, namesIn } from '../../condition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,6 +15,6 @@ export function queryOf({ any, ...predicates }: Condition): object {
 
 /** What has to be filled in for a condition to mean anything. */
 export function missingOperands(condition: Condition | undefined, values: Row): string[] {
-  const isMissing = (name: string) => values[name] === null || values[name] === undefined || values[name] === '';
+  const isMissing = (name: string) => isUnset(values[name]);
   return condition ? namesIn(condition).filter(isMissing) : [];
 }

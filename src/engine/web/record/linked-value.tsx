@@ -1,3 +1,4 @@
+import { isUnset } from '../../unset.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
@@ -22,7 +23,7 @@ export function LinkedValue({ resource, record, name }: Props) {
   const session = useSession();
   const field = resource.fields[name];
   const value = record[name];
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) {
+  if (isUnset(value) || (Array.isArray(value) && !value.length)) {
     return <span className={styles.none}>{say(usualWords.none)}</span>;
   }
   // Tables show the first lines of a text, its record all of them.

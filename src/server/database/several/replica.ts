@@ -1,6 +1,6 @@
+import { isCollision } from '#engine/server/save/violation.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { memberOf } from '#engine/member-of.ts';
 import { onlyOf } from '#engine/server/only-row.ts';
 import type { Db, ReadElsewhere } from '#engine/server/behaviour.ts';
 import { isDatabaseAway } from '../away.ts';
@@ -9,9 +9,6 @@ import type { Database } from '../connection.ts';
 /** How long a replica may take to have what was written before the question, in milliseconds. */
 const patience = 2_000;
 const pause = 20;
-
-/** A standby ends questions that keep it from following. */
-const isConflict = (error: unknown) => ['40001', '40P01'].includes(String(memberOf(error, 'code')));
 
 /**
  * Reads from a streaming replica once it has all that was written until now, so that people see what they have just saved;
@@ -24,7 +21,8 @@ export function readingFrom(primary: Database, replica: Database): ReadElsewhere
     try {
       return await work(replica.kysely);
     } catch (error) {
-      if (!isConflict(error) && !isDatabaseAway(error)) throw error;
+      // A standby ends questions that keep it from following.
+      if (!isCollision(error) && !isDatabaseAway(error)) throw error;
       return work(primary.kysely);
     }
   };

@@ -1,4 +1,4 @@
-import { fromCents, isAmount, toCents } from '#engine/money.ts';
+import { fromCents, isAmount, sumCents, toCents } from '#engine/money.ts';
 import { today } from '#engine/days/today.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
 import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
@@ -61,7 +61,7 @@ function parts(entry: Element, amount: string, currency: string | null): readonl
     const part = amountOf(one, currency);
     return part === null ? [] : [{ details: one, amount: part }];
   });
-  const sum = known.reduce((all, one) => all + toCents(one.amount), 0n);
+  const sum = sumCents(known, ({ amount }) => toCents(amount));
   return known.length === details.length && sum === toCents(amount) ? known : [{ details: undefined, amount }];
 }
 

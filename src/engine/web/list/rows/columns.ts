@@ -1,3 +1,4 @@
+import { isUnset } from '../../../unset.ts';
 import type { Field } from '../../../field.ts';
 import { associationName, type Model } from '../../../model.ts';
 import type { Resource } from '../../../resource.ts';
@@ -19,10 +20,8 @@ export interface Column {
 
 /** What a record's own value in a column is called; undefined where it has none. */
 export function shownIn(record: ListRecord, name: string, { otherwise }: ListParts): string | undefined {
-  return [name, otherwise?.[name] ?? name].find((one) => !isBlank(record[one]));
+  return [name, otherwise?.[name] ?? name].find((one) => !isUnset(record[one]));
 }
-
-const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 interface Options {
   readonly language: Language;

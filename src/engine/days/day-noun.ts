@@ -1,0 +1,7 @@
+import type { CountedWords } from '../words.ts';
+
+/** `1 dzień`, `5 dni`. */
+export const dayNoun: CountedWords = {
+  pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
+  en: { one: 'day', other: 'days' },
+};
