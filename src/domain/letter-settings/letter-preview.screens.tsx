@@ -12,8 +12,6 @@ import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { get, postForFile } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
-import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import { ApiError } from '#browser/calls/api-error.ts';
 import styles from './letter-settings.module.css';
 
 const words = {

@@ -11,9 +11,9 @@ interface Props {
   readonly total: number;
   /** The file is still being read: `total` is how far. */
   readonly isReading?: boolean;
-  /** "Importowanie: {done} z {total}" */
   /** What is counted; rows unless told. */
   readonly noun?: CountedWords;
+  /** "Importowanie: {done} z {total}" */
   readonly words: Words;
   readonly mayLeave: Words;
 }
