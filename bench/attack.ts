@@ -12,13 +12,10 @@ const { values: options } = parseArgs({
 });
 
 // The walk may take longer than a session that nobody uses.
-const app = await testApp({ ODZYSK_SESSION_TIMEOUT: '12h' });
-try {
-  const { every, only, as } = options;
-  const { shots, statuses, findings } = await attack(app, { every: Number(every), only, as, say: console.log });
-  console.log(`${shots} calls: ${JSON.stringify(statuses)}`);
-  console.log(`${findings.length} findings`);
-  process.exitCode = findings.length ? 1 : 0;
-} finally {
-  await app.close();
-}
+await using running = new AsyncDisposableStack();
+const app = await testApp({ ODZYSK_SESSION_TIMEOUT: '12h' }, (end) => running.defer(end));
+const { every, only, as } = options;
+const { shots, statuses, findings } = await attack(app, { every: Number(every), only, as, say: console.log });
+console.log(`${shots} calls: ${JSON.stringify(statuses)}`);
+console.log(`${findings.length} findings`);
+process.exitCode = findings.length ? 1 : 0;

@@ -36,42 +36,39 @@ const many = {
   ODZYSK_UPLOADS_AT_ONCE: '0',
   ODZYSK_LOG: process.env['ODZYSK_LOG'] ?? 'silent',
 };
-const app = await testApp(many);
+await using running = new AsyncDisposableStack();
+const app = await testApp(many, (end) => running.defer(end));
 const random = randomFrom(Number(values.seed));
 const statuses = new Map<number, number>();
 const findings: string[] = [];
 let slowest = 0;
-try {
-  const admin = await app.as('admin');
-  for (let number = 0; number < 4; number += 1) await makeCase(admin);
-  await makeLeasingCase(admin);
-  const description = (await admin.get('/api/openapi.json')).body as Description;
-  const next = randomCalls(description, random);
-  const people = new Map<string, Person>();
-  let left = Number(values.calls);
-  const work = async (worker: number) => {
-    while (left > 0) {
-      left -= 1;
-      const role = random.pick(roles);
-      const call = next();
-      const name = `${role} ${worker}`;
-      const person = people.get(name) ?? (await app.as(role));
-      people.set(name, person);
-      const status = await send(person, call, role);
-      if (status === 401) people.delete(name);
-      if (left % 1000 === 0 && left > 0) console.log(`${left} left, ${findings.length} findings`);
-    }
-  };
-  await Promise.all(Array.from({ length: Number(values['at-once']) }, (_, worker) => work(worker)));
-  console.log(
-    `${values.calls} calls, seed ${values.seed}: ${JSON.stringify(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)))}`,
-  );
-  console.log(`slowest ${Math.round(slowest)} ms; ${findings.length} findings`);
-  for (const finding of findings) console.log(finding);
-  process.exitCode = findings.length ? 1 : 0;
-} finally {
-  await app.close();
-}
+const admin = await app.as('admin');
+for (let number = 0; number < 4; number += 1) await makeCase(admin);
+await makeLeasingCase(admin);
+const description = (await admin.get('/api/openapi.json')).body as Description;
+const next = randomCalls(description, random);
+const people = new Map<string, Person>();
+let left = Number(values.calls);
+const work = async (worker: number) => {
+  while (left > 0) {
+    left -= 1;
+    const role = random.pick(roles);
+    const call = next();
+    const name = `${role} ${worker}`;
+    const person = people.get(name) ?? (await app.as(role));
+    people.set(name, person);
+    const status = await send(person, call, role);
+    if (status === 401) people.delete(name);
+    if (left % 1000 === 0 && left > 0) console.log(`${left} left, ${findings.length} findings`);
+  }
+};
+await Promise.all(Array.from({ length: Number(values['at-once']) }, (_, worker) => work(worker)));
+console.log(
+  `${values.calls} calls, seed ${values.seed}: ${JSON.stringify(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)))}`,
+);
+console.log(`slowest ${Math.round(slowest)} ms; ${findings.length} findings`);
+for (const finding of findings) console.log(finding);
+process.exitCode = findings.length ? 1 : 0;
 
 async function send(person: Person, { method, path, body, form }: RandomCall, role: string): Promise<number> {
   const told = `${role} ${method} ${path.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 400) ?? ''}`;

@@ -22,8 +22,8 @@ const { values } = parseArgs({
 const [kills, lines] = [Number(values.kills), Number(values.lines)];
 const [caseCount, amount] = [100, '1.01'];
 
-let remove: () => unknown = () => {};
-const settings = { ...(await ownDatabase((end) => (remove = end))), ...manyFromOneAddress };
+await using running = new AsyncDisposableStack();
+const settings = { ...(await ownDatabase((end) => running.defer(end))), ...manyFromOneAddress };
 let server = await ownServer(settings);
 const first = await server.admin();
 const currency_id = await listed(first, 'currencies', 'PLN');
@@ -73,7 +73,6 @@ console.log(
   `${kills} kills (${told}): ${all} lines sent; ${wrong.length ? wrong.join(', ') : 'none twice, none lost'}`,
 );
 await server.kill();
-await remove();
 process.exitCode = wrong.length ? 1 : 0;
 
 /** What the server is about. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { afterAll } from 'vitest';
 import { role, type RoleName } from '#domain/role.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -11,7 +12,7 @@ import { startServer } from '#server/start.ts';
 import { manyFromOneAddress } from './many-from-one-address.ts';
 import { signIn, type Person } from './person.ts';
 import { quickDigest } from './quick-digest.ts';
-import { testDatabase } from './database.ts';
+import { type AtEnd, testDatabase } from './database.ts';
 
 export interface TestApp {
   readonly url: string;
@@ -21,15 +22,16 @@ export interface TestApp {
   readonly services: Services;
   /** Somebody of that role, signed in; a new person each time. */
   as(name: RoleName, details?: { business_entity_ids?: number[] }): Promise<Person>;
+  /** For who does not wait for the end. */
   close(): Promise<void>;
 }
 
 const password = 'Zima2026Wiosna';
 const digest = quickDigest(password);
 
-/** The whole server on a database of its own, reached through HTTP as a browser would. */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const database = await testDatabase();
+/** The whole server on a database of its own, reached through HTTP as a browser would; it ends with the test file. */
+export async function testApp(environment: Record<string, string> = {}, atEnd: AtEnd = afterAll): Promise<TestApp> {
+  const database = await testDatabase({ atEnd });
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
   const config = readConfig({
     PORT: '0',
@@ -46,6 +48,11 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       return Promise.resolve();
     },
   });
+  async function close(): Promise<void> {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  atEnd(close);
   if (!services) throw new Error('the server has not begun');
 
   return {
@@ -58,11 +65,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       const id = await addUser(database, name, email, details.business_entity_ids ?? []);
       return signIn(server.url, { id, email, password });
     },
-    async close() {
-      await server.close();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

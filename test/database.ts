@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest';
 import type { Database } from '#server/database/connection.ts';
 import { embeddedTestDatabase } from './embedded-database.ts';
 import { postgresTestDatabase } from './postgres-database.ts';
@@ -5,16 +6,19 @@ import { postgresTestDatabase } from './postgres-database.ts';
 export interface TestDatabaseOptions {
   /** Name of the last migration to apply; all of them unless given. */
   upTo?: string;
+  /** Is given what removes it; the end of the test file unless given. */
+  atEnd?: AtEnd;
 }
+
+export type AtEnd = (end: () => void | Promise<void>) => void;
 
 /**
  * A migrated database of the caller's own, cloned from a template that is made once for each state of the migrations:
- * on the server in `TEST_DATABASE_URL` when given, else embedded. `close()` removes it.
- *
- *     const database = await testDatabase();
- *     afterAll(() => database.close());
+ * on the server in `TEST_DATABASE_URL` when given, else embedded.
  */
-export function testDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
+export async function testDatabase({ upTo, atEnd = afterAll }: TestDatabaseOptions = {}): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? postgresTestDatabase(server, options.upTo) : embeddedTestDatabase(options.upTo);
+  const database = await (server ? postgresTestDatabase(server, upTo) : embeddedTestDatabase(upTo));
+  atEnd(database.close);
+  return database;
 }

@@ -13,7 +13,7 @@ import { demandHistory } from './history-guard.ts';
 
 /** The database of a demo of so many cases with what `begin` adds to it; its server ends with the test. */
 export async function demoOffice(cases: number, begin: (services: Services) => Promise<void>): Promise<Database> {
-  const database = await testDatabase();
+  const database = await testDatabase({ atEnd: onTestFinished });
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
   const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir });
   const server = await startServer(config, {
@@ -26,7 +26,6 @@ export async function demoOffice(cases: number, begin: (services: Services) => P
   });
   onTestFinished(async () => {
     await server.close();
-    await database.close();
     await rm(dataDir, { recursive: true, force: true });
   });
   return database;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '#domain/claims/balance.ts';
 import { noRates } from '#domain/claims/claims-of.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { fromCents } from '#engine/money.ts';
-import type { Database } from '#server/database/connection.ts';
 import { testDatabase } from '#test/database.ts';
 import { loadDemo } from './load.server.ts';
 import { withoutSearchIndexes } from './search-indexes.server.ts';
@@ -13,14 +12,10 @@ import { withoutSearchIndexes } from './search-indexes.server.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const options = { cases: 300, seed: 1, now, passwordDigest: 'digest' };
 
-let database: Database;
+const database = await testDatabase();
 const progress: number[] = [];
 
-beforeAll(async () => {
-  database = await testDatabase();
-  await loadDemo(database, { ...options, onProgress: (casesDone) => progress.push(casesDone) });
-});
-afterAll(() => database.close());
+beforeAll(() => loadDemo(database, { ...options, onProgress: (casesDone) => progress.push(casesDone) }));
 
 /** Number of rows that a query gives: zero where the query looks for what is wrong. */
 async function count(query: string): Promise<number> {

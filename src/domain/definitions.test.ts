@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Condition } from '#engine/condition.ts';
 import type { Storage } from '#engine/field.ts';
 import type { Model } from '#engine/model.ts';
@@ -11,7 +11,6 @@ import { lookups } from './lists/lookups.ts';
 import { model } from './areas.server.ts';
 
 const database = await testDatabase();
-afterAll(() => database.close());
 
 /** Columns that only server code knows. */
 const technical = [

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { bankCreditor, caseWithEverything } from '#test/contract/two-cases.ts';
@@ -8,7 +8,6 @@ import { permissions } from './permissions.ts';
 import type { RoleName } from './role.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const bank = await bankCreditor(admin);
 const other = await makeCreditor(admin);

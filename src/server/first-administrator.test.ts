@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#test/app.ts';
 import { visitor } from '#test/visitor.ts';
 import { ensureNamedAdministrator } from './first-administrator.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 
 test('of an address that is somebody else’s, or of an account that was deleted, the start warns', async () => {
   const [admin, gone, collector] = [await app.as('admin'), await app.as('admin'), await app.as('debt_collector')];

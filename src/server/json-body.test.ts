@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { visitor } from '#test/visitor.ts';
 
 const app = await testApp({ ODZYSK_SIGN_IN_PER_MINUTE: '20' });
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const { hostname, port } = new URL(app.url);
 

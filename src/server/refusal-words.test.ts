@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorMessages, type RefusalCode } from '#locales/errors.ts';
 import { testApp } from '#test/app.ts';
 import { makeDebtor } from '#test/builders.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const collector = await app.as('debt_collector');
 const debtor = await makeDebtor(admin);

@@ -14,12 +14,14 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 // Passkeys belong to an address with its port, so whoever tests them chooses it.
 const settings = { PORT: process.env['ODZYSK_TEST_PORT'] ?? '0', ODZYSK_DATA_DIR: dataDir, ODZYSK_LOG: 'silent' };
-const database = await testDatabase();
+const running = new AsyncDisposableStack();
+const database = await testDatabase({ atEnd: (end) => running.defer(end) });
 const passwordDigest = await quickDigest(demoPassword);
 const server = await startServer(readConfig({ ...process.env, ...settings }), {
   database,
   prepare: (fresh) => loadDemo(fresh, { cases: 120, seed: 1, now: new Date(), passwordDigest }),
 });
+running.defer(() => server.close());
 
 process.once('disconnect', () => void stop());
 process.on('message', (query) => void answer(query as { number: number; text: string; values: unknown[] }));
@@ -36,7 +38,6 @@ async function answer({ number, text, values }: { number: number; text: string; 
 }
 
 async function stop(): Promise<void> {
-  await server.close();
-  await database.close();
+  await running.disposeAsync();
   process.exit(0);
 }

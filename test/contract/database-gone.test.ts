@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 
 test('without its database the server answers with a code and a number to ask about, and nothing of its insides', async () => {
   const admin = await app.as('admin');

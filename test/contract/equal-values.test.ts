@@ -11,10 +11,7 @@ let cases = 0;
 beforeAll(async () => {
   world = await rightsWorld(app);
 });
-afterAll(async () => {
-  console.info(`equal values: ${cases} pairs of answers`);
-  await app.close();
-});
+afterAll(() => console.info(`equal values: ${cases} pairs of answers`));
 
 let count = 0;
 const numbered = (form: (no: string) => string) => () => form(String(++count).padStart(4, '0'));

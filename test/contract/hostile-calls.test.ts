@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
@@ -6,7 +6,6 @@ import { minimalRecord } from './minimal-records.ts';
 import { caseWithEverything } from './two-cases.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const made = await caseWithEverything(admin, (await makeCreditor(admin)).id, { attorney_date: '2026-10-01' });
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lookups } from '#domain/lists/lookups.ts';
 import { model } from '#domain/areas.server.ts';
 import type { Field } from '#engine/field.ts';
@@ -8,7 +8,6 @@ import { someOf } from '#test/some-of.ts';
 import { minimalRecord } from './minimal-records.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const noPrimitive = { toString: 1, valueOf: null };

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const list = (parameters: string) => admin.get(encodeURI(`/api/people?${parameters}`));
 const addPeople = (last_name: string, count: number) =>

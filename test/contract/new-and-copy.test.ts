@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isWritable } from '#engine/field.ts';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
@@ -7,7 +7,6 @@ import { minimalRecord } from './minimal-records.ts';
 import { madeByHand } from './resources-made-by-hand.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 type Made = Record<string, any>;

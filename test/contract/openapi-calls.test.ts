@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
@@ -8,7 +8,6 @@ import { minimalRecord } from './minimal-records.ts';
 import { answerChecker } from './openapi-validator.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const collector = await app.as('debt_collector');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { filterableAttributes } from '#engine/server/describe/list-parameters.ts';
 import { testApp } from '#test/app.ts';
@@ -9,7 +9,6 @@ import { madeByHand } from './resources-made-by-hand.ts';
 import { answerChecker } from './openapi-validator.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const creditor = await app.as('creditor');
 const document = (await admin.get('/api/openapi.json')).body;

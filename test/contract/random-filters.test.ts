@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadDemo } from '#demo/load.server.ts';
 import { Random } from '#demo/random.ts';
 import { model } from '#domain/areas.server.ts';
@@ -9,7 +9,6 @@ import { requestsOf } from '../../bench/list-requests.ts';
 
 // A sample of what `node bench/random-filters.ts` asks on 20,000 cases, where it measures the database's work too.
 const app = await testApp();
-afterAll(() => app.close());
 await loadDemo(app.database, { cases: 30, seed: 1, now: new Date(), passwordDigest: 'none' });
 
 describe.each(Object.keys(roles) as RoleName[])('as %s', (name) => {

@@ -9,10 +9,7 @@ const app = await testApp();
 const world = await rightsWorld(app);
 let answers = 0;
 
-afterAll(async () => {
-  console.info(`told and done: ${answers} answers compared`);
-  await app.close();
-});
+afterAll(() => console.info(`told and done: ${answers} answers compared`));
 
 type Told = Readonly<Record<string, boolean>>;
 

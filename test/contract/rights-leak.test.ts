@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
@@ -66,8 +66,6 @@ beforeAll(async () => {
   }
   await rewriteForeign(2071);
 });
-
-afterAll(() => app.close());
 
 async function rewriteForeign(year: number): Promise<void> {
   for (const [plural, ids] of Object.entries(outside))

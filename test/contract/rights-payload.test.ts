@@ -13,10 +13,7 @@ const { admin } = people;
 const missing = 999_999_999;
 let cases = 0;
 
-afterAll(async () => {
-  console.info(`nested ids: ${cases} payloads`);
-  await app.close();
-});
+afterAll(() => console.info(`nested ids: ${cases} payloads`));
 
 const gone: Record<string, number> = {
   users: (await app.as('debt_collector')).id,

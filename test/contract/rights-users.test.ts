@@ -13,10 +13,7 @@ const missing = 999_999_999;
 let cases = 0;
 let made = 0;
 
-afterAll(async () => {
-  console.info(`rights: ${cases} cases of role, user and action`);
-  await app.close();
-});
+afterAll(() => console.info(`rights: ${cases} cases of role, user and action`));
 
 const password = 'Jesien2026Lato';
 const account = (name: RoleName) => ({

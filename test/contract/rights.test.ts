@@ -26,10 +26,7 @@ beforeAll(async () => {
   world = await rightsWorld(app);
 });
 
-afterAll(async () => {
-  console.info(`rights: ${cases} cases of role, resource, action and record`);
-  await app.close();
-});
+afterAll(() => console.info(`rights: ${cases} cases of role, resource, action and record`));
 
 const isWrittenByServer = (plural: string) => !Object.values(model.byPlural(plural)!.fields).some(isWritable);
 

@@ -1,5 +1,5 @@
 import type { Fields } from '#engine/field.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { associationName } from '#engine/model.ts';
 import { testApp } from '#test/app.ts';
@@ -8,7 +8,6 @@ import { caseWithEverything } from './two-cases.ts';
 import { minimalRecord } from './minimal-records.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const entity = 'name nip krs regon type partnership partnership_label';

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { sumsOf } from '#engine/sums.ts';
 import { testApp } from '#test/app.ts';
@@ -6,7 +6,6 @@ import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/b
 import { answerChecker } from './openapi-validator.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const EUR = await listed(admin, 'currencies', 'EUR');
 

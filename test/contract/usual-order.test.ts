@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { lookups } from '#domain/lists/lookups.ts';
 import { testApp } from '#test/app.ts';
@@ -6,7 +6,6 @@ import { minimalRecord } from './minimal-records.ts';
 import { madeByHand } from './resources-made-by-hand.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const byName = new Set([

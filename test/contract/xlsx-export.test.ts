@@ -1,5 +1,5 @@
 import { openXlsx, readXlsx } from 'hucre/xlsx';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { exportable } from '#engine/exportable.ts';
 import { testApp } from '#test/app.ts';
@@ -7,7 +7,6 @@ import { makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.
 import { answerChecker } from './openapi-validator.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
 

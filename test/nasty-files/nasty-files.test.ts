@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
@@ -7,7 +7,6 @@ import { refusedFiles, takenFiles } from './expected-answers.ts';
 import { nastyWorkbooks } from './nasty-workbooks.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const coordinator = await app.as('coordinator');
 await makeCreditor(admin, { nip: '5210088682' });

@@ -6,9 +6,8 @@ import { sampleRows } from './sample-rows.ts';
 import { parseSort } from '#engine/predicate/sort.ts';
 import type { Resource } from '#engine/resource.ts';
 import { listQuery, type ListOptions } from '#engine/server/query/list-query.ts';
+import type { Database } from '#server/database/connection.ts';
 import { idsFrom } from '#engine/server/query/packed-ids.ts';
-
-export type SampleDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
 const tables = `
   CREATE TABLE companies (
@@ -30,14 +29,14 @@ const tables = `
   CREATE TABLE tags (id bigint PRIMARY KEY, name text COLLATE pl, colour text COLLATE pl);
   CREATE TABLE people_tags (person_id bigint NOT NULL REFERENCES people, tag_id bigint NOT NULL REFERENCES tags);`;
 
-/** A database of the caller's own with the sample tables and their rows. */
-export async function sampleDatabase(): Promise<SampleDatabase> {
+/** A database of the caller's own with the sample tables and their rows; it goes with the test file. */
+export async function sampleDatabase(): Promise<Database> {
   const database = await testDatabase({ upTo: '0001_foundation' });
   await database.transaction(fill);
   return database;
 }
 
-async function fill({ kysely, query }: Pick<SampleDatabase, 'kysely' | 'query'>): Promise<void> {
+async function fill({ kysely, query }: Pick<Database, 'kysely' | 'query'>): Promise<void> {
   await query(tables);
   for (const [table, rows] of Object.entries(sampleRows)) {
     const columns = Object.keys(rows[0]!);
@@ -50,7 +49,7 @@ async function fill({ kysely, query }: Pick<SampleDatabase, 'kysely' | 'query'>)
 
 /** The ids that a filter finds, in order; also checks that the count says as many. */
 export async function idsOf(
-  { kysely }: SampleDatabase,
+  { kysely }: Database,
   resource: Resource,
   q: unknown,
   more: Partial<ListOptions> = {},

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { attack } from './attack/attack.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 
 test('every described call, made with hostile and foreign values by nobody and each role, shows nothing it must not', async () => {
   const { shots, findings } = await attack(app, { every: 250 });

@@ -1,17 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { patience } from '#server/app.ts';
 import { testApp } from '#test/app.ts';
 import { makeDebtor } from '#test/builders.ts';
 
 const app = await testApp();
 const behindTls = await testApp({ ODZYSK_URL: 'https://odzysk.example' });
-afterAll(async () => {
-  await app.close();
-  await behindTls.close();
-});
 const admin = await app.as('admin');
 await makeDebtor(admin);
 

@@ -1,5 +1,5 @@
 import { cpuUsage } from 'node:process';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Comparison } from '#engine/predicate/predicate.ts';
 import { likePattern } from '#engine/predicate/like-pattern.ts';
 import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
@@ -13,7 +13,6 @@ import { parseTypedAmount } from '#engine/money.ts';
 import { testApp } from '#test/app.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const size = 100_000;

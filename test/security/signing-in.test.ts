@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, nextNip } from '#test/builders.ts';
 import { linkIn, mailTo } from '#test/outbox.ts';
@@ -8,10 +8,6 @@ import { timeSignIns } from './sign-in-times.ts';
 
 const app = await testApp();
 const proxied = await testApp({ ODZYSK_TRUST_PROXY: '127.0.0.1', ODZYSK_SIGN_IN_PER_MINUTE: '5' });
-afterAll(async () => {
-  await app.close();
-  await proxied.close();
-});
 
 describe('a session', () => {
   test('is never the one that was planted before signing in', async () => {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { role } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const db = app.database.kysely;
 
 const sentence = 'To ostatni administrator, który może się zalogować – najpierw nadaj tę rolę komuś innemu';

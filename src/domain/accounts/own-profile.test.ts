@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
 import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const roles = ['coordinator', 'santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const;
 
 test.each(roles)('a %s reads and changes their own profile, and nothing of their rights', async (role) => {

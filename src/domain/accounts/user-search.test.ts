@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 
 test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
   'a %s, who is told only names, searches users by name and not by e-mail',

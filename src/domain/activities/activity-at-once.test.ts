@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 
 test('twenty notes made at once in one case are all kept, and none waits for another that waits for it', async () => {
   const admin = await app.as('admin');

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 test('settings are read by the staff and set by an administrator', async () => {

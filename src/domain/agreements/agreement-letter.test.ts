@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
@@ -9,7 +9,6 @@ import { makeCase, makePayment } from '#test/builders.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const polish = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (days: number) => addDays(today(), days);

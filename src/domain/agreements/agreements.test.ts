@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
@@ -7,7 +7,6 @@ import { listed, makeCase, makePayment } from '#test/builders.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const day = (days: number) => addDays(today(), days);

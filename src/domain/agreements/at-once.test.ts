@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 
 test('who changes promises and installments of one case at once waits for the others, and collides with nobody', async () => {
   const admin = await app.as('admin');

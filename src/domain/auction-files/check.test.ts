@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
 import { makeCase } from '#test/builders.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 const [collector, ofBank] = [await app.as('debt_collector'), await app.as('santander_coordinator')];
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
 import { makeCase, makeContract, makeCreditor } from '#test/builders.ts';
@@ -8,7 +8,6 @@ import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { zipBytes } from '#test/files/zip-bytes.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const coordinator = await app.as('coordinator');
 const banker = await app.as('santander_coordinator');

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { sendStatement } from '#test/bank-file.ts';
@@ -9,7 +9,6 @@ import { mt940 } from '#test/files/mt940.ts';
 type Body = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const prefixed = (end: string) => withCheckDigits(`102055619999${end.padStart(12, '0')}`);
 const account = await makeBankAccount(admin, { auto_post: true, virtual_prefix: '102055619999' });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { contextInNameOf } from '#server/job-context.ts';
@@ -13,7 +13,6 @@ import { matchNewLines } from './new-lines.server.ts';
 type Body = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const posting = await makeBankAccount(admin, { auto_post: true, virtual_prefix: '102055619999' });
 const careful = await makeBankAccount(admin);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { sendStatement } from '#test/bank-file.ts';
@@ -7,7 +7,6 @@ import { camt, camtEntry } from '#test/files/camt.ts';
 import { mt940, type Mt940Line } from '#test/files/mt940.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const office = await bankOffice(app);
 const other = '61109010140000071219812874';
 

@@ -1,12 +1,11 @@
 import iconv from 'iconv-lite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { bankFile } from '#test/bank-file.ts';
 import { bankOffice } from '#test/bank-office.ts';
 import { camt, camtEntry } from '#test/files/camt.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const office = await bankOffice(app);
 const other = '61109010140000071219812874';
 

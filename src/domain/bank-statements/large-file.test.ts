@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sql } from 'kysely';
 import { testApp } from '#test/app.ts';
 import { bankOffice } from '#test/bank-office.ts';
@@ -15,7 +15,7 @@ test(
   'ten thousand lines are read in less than thirty seconds of the processor, and again without a double',
   { timeout: 120_000 },
   async () => {
-    const app = await testApp();
+    const app = await testApp({}, onTestFinished);
     const office = await bankOffice(app);
     const file = mt940({ lines: lines(10_000) });
     const since = process.cpuUsage();
@@ -28,6 +28,5 @@ test(
       app.database.kysely,
     );
     expect(rows[0]!.waiting).toBe(0);
-    await app.close();
   },
 );

@@ -1,12 +1,11 @@
 import iconv from 'iconv-lite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { bankFile } from '#test/bank-file.ts';
 import { bankOffice } from '#test/bank-office.ts';
 import { mt940, PLN_ACCOUNT, type Mt940Line } from '#test/files/mt940.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const office = await bankOffice(app);
 const other = '61109010140000071219812874';
 const eur = await office.openAccount('27114020040000300201355387', { currency: 'EUR' });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { bankFile, sendStatement } from '#test/bank-file.ts';
 import { bankOffice } from '#test/bank-office.ts';
@@ -6,7 +6,6 @@ import { camt, camtEntry } from '#test/files/camt.ts';
 import { mt940 } from '#test/files/mt940.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const office = await bankOffice(app);
 const line = { amount: '10.00', details: 'A' };
 

@@ -1,11 +1,10 @@
 import iconv from 'iconv-lite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { bankFile } from '#test/bank-file.ts';
 import { bankOffice } from '#test/bank-office.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const office = await bankOffice(app);
 const mbank = await office.openAccount('27114020040000300201355387');
 const other = '61109010140000071219812874';

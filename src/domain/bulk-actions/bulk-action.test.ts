@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
@@ -8,7 +8,6 @@ import type { Answer, Person } from '#test/person.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator, other] = [await app.as('admin'), await app.as('coordinator'), await app.as('coordinator')];
 const [collector, second] = [await app.as('debt_collector'), await app.as('debt_collector')];
 const vindication = await listed(admin, 'debt_case_states', 'vindication');

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
 import { importFile, untilNewest } from '#test/case-import.ts';
@@ -6,7 +6,6 @@ import { csvBytes } from '#test/files/csv-bytes.ts';
 import type { Answer } from '#test/person.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const coordinator = await app.as('coordinator');
 const creditor = await makeCreditor(admin);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOf } from '#server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
@@ -12,7 +12,6 @@ import { leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const failedRows = async (id: number) => (await admin.get(`/api/imports/${id}/failed_rows.csv`)).bytes;

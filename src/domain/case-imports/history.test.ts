@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor, makeDebtor } from '#test/builders.ts';
@@ -9,7 +9,6 @@ import type { Answer, Person } from '#test/person.ts';
 import { demandHistory } from '#test/history-guard.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const coordinator = await app.as('coordinator');
 const collector = await app.as('debt_collector');

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
@@ -10,7 +10,6 @@ import { demandHistory } from '#test/history-guard.ts';
 import type { Answer } from '#test/person.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const coordinator = await app.as('coordinator');
 const creditor = await makeCreditor(admin);

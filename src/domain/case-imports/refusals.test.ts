@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { countsOf, sendImport } from '#test/case-import.ts';
@@ -7,7 +7,6 @@ import { leasingFile } from '#test/files/leasing-file.ts';
 import type { Sheet } from '#test/files/sheet.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const coordinator = await app.as('coordinator');
 const banker = await app.as('santander_coordinator');

@@ -1,11 +1,10 @@
 import { PLN } from '#domain/lists/currency.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeDebtor } from '#test/builders.ts';
 import { daysAgo } from '#engine/days/today.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const collector = await app.as('debt_collector');
 const call = await listed(admin, 'activity_types', 'phone_call');

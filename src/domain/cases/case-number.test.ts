@@ -1,8 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 
 const database = await testDatabase();
-afterAll(() => database.close());
 
 type Query = typeof database.query;
 const next = async (query: Query, year: number) =>

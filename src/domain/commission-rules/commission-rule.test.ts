@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { isWholeRule } from './is-whole-rule.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const rule = async (more: Made = {}) => ({

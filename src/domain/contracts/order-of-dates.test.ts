@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makeCreditor } from '#test/builders.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const collector = await app.as('debt_collector');
 const terrain = await app.as('terrain_debt_collector');

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeCreditor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -8,7 +8,6 @@ import type { Dashboard, Figure } from './dashboard-answer.ts';
 import { figureName } from './figure-names.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 type Made = Record<string, any>;

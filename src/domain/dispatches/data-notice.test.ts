@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { today } from '#engine/days/today.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 test('the first letter with the notice of art. 14 GDPR that is posted is kept with its debtor', async () => {

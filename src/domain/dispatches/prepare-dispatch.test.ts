@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { model } from '#domain/areas.server.ts';
@@ -11,7 +11,6 @@ import { dispatch } from './dispatch.ts';
 import { prepareDispatches } from './prepare-dispatch.server.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 test('a letter just made is to be sent by registered post, to the address it prints', async () => {

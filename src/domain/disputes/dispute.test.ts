@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
@@ -7,7 +7,6 @@ import { makeLeasingCase } from '#test/leasing-case.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const [coordinator, collector] = [await app.as('coordinator'), await app.as('debt_collector')];
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { testApp } from '#test/app.ts';
 import { makeDebtor } from '#test/builders.ts';
@@ -8,7 +8,6 @@ import { visitor } from '#test/visitor.ts';
 type Made = Record<string, any>;
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '3' });
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const linesOf = async (resource: string, id: number): Promise<Made[]> => {

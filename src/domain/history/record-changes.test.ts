@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -9,7 +9,6 @@ import { today } from '#engine/days/today.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 
 const find = async (filters: Record<string, string | number>, person: Person = admin): Promise<Made> => {

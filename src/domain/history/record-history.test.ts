@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeDebtor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -6,7 +6,6 @@ import type { Person } from '#test/person.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 const collector = await app.as('debt_collector');
 

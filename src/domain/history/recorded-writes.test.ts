@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { sendAuction } from '#test/auction.ts';
@@ -12,7 +12,6 @@ import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, collector, clerk] = [await app.as('admin'), await app.as('debt_collector'), await app.as('coordinator')];
 await app.database.query("update letterheads set nip = '5213017228'");
 // Whatever is written below without its line in the same transaction is refused by the database, and fails.

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
@@ -10,7 +10,6 @@ import type { Answer, Person } from '#test/person.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator, other] = [await app.as('admin'), await app.as('coordinator'), await app.as('coordinator')];
 const [collector, creditor] = [await app.as('debt_collector'), await app.as('creditor')];
 

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { INTEREST_RATES } from '#domain/interest/interest-rates.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { interestRates } from './interest-rates.server.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const rateOf = async (kind: string, valid_from: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { leasingWording } from '#domain/letters/wordings/leasing.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
@@ -7,7 +7,6 @@ import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const other = await app.as('admin');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract } from '#test/builders.ts';
 import { currency } from './currency.ts';
 import { lookups } from './lookups.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const inEnglish = { 'accept-language': 'en' };

@@ -1,11 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { PLN } from './currency.ts';
 import { lookups } from './lookups.ts';
 
 const database = await testDatabase();
-afterAll(() => database.close());
 
 const codes: Record<string, string> = {
   activity_types: 'note phone_call field_visit letter message meeting item_located other',

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed } from '#test/builders.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 test('a new creditor brings its addresses and contacts along', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, dayNumber } from '#engine/days/calendar-day.ts';
 import { model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
@@ -14,7 +14,6 @@ import { dayByDay } from './second-computation/day-by-day.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const day = (days: number) => addDays(today(), days);
 

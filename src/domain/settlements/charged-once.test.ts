@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const draft = (creditor_id: number, from: string, to: string) => admin.create('settlements', { creditor_id, from, to });

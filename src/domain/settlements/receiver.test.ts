@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makePayment } from '#test/builders.ts';
 import { bankRows } from '#test/contract/bank-rows.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const receiverOf = async (id: number) => (await admin.get(`/api/debtor_payments/${id}`)).body['received_by'];

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeCreditor, makePayment } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 /** Numbers that look random and are the same each time (mulberry32). */

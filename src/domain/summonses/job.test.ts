@@ -17,7 +17,6 @@ import { type FileMaker, giveUpSummons, makeSummonsFiles, type SummonsJob } from
 const app = await testApp();
 const letters = createLetterRenderer();
 afterAll(() => letters.close());
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 function makerWith(renderer: LetterRenderer): FileMaker {

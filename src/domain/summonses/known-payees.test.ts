@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makeDebtor } from '#test/builders.ts';
@@ -10,7 +10,6 @@ import type { Person } from '#test/person.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator, collector] = [
   await app.as('admin'),
   await app.as('coordinator'),

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 
 const app = await testApp({ ODZYSK_LETTERS_PER_DAY: '2' });
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 
 test('one person has only so many letters made in a day, alone or in a run, and others go on', async () => {

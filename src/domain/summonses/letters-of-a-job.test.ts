@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 const database = await testDatabase({ upTo: '0056_data_notice' });
-afterAll(() => database.close());
 
 const ordered = { document_id: 5, user_id: 1 };
 const old = { ...ordered, file_stem: 'wezwanie-2026-000123', letter: { kind: 'leasing', odzysk_no: '2026/000123' } };

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
@@ -12,7 +12,6 @@ import { today } from '#engine/days/today.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 // As an administrator of the agency will have set it.
 await app.database.query("update letterheads set nip = '5213017228'");
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];

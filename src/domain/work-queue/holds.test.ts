@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
@@ -8,10 +8,6 @@ import type { Person } from '#test/person.ts';
 
 const app = await testApp();
 const brief = await testApp({ ODZYSK_QUEUE_HOLD: '2s' });
-afterAll(async () => {
-  await app.close();
-  await brief.close();
-});
 const admin = await app.as('admin');
 
 type Made = Record<string, any>;

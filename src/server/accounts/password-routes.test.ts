@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import { withApp } from '#test/second-factor.ts';
 import { type Visitor, visitor } from '#test/visitor.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const password = 'Jesien2026Lato';
 const twice = (text: string) => ({ password: text, password_confirmation: text });
 

@@ -1,13 +1,12 @@
 import { solveChallenge } from 'altcha-lib/v1';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import { visitor } from '#test/visitor.ts';
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '4' });
 const strict = await testApp({ ODZYSK_CAPTCHA_AFTER: '2', ODZYSK_SIGN_IN_PER_MINUTE: '12' });
-afterAll(() => Promise.all([app.close(), strict.close()]));
 
 const set = (id: number, what: ReturnType<typeof sql>) =>
   sql`update users set ${what} where id = ${id}`.execute(app.database.kysely);

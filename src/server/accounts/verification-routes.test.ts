@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { visitor } from '#test/visitor.ts';
 import { digestOf } from './digest.ts';
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '3' });
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 test('a support code that an administrator demands is entered once', async () => {

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 
 const database = await testDatabase({ upTo: '0001_foundation' });
-afterAll(() => database.close());
 
 const LETTERS = 'a ą b c ć d e ę f h i k l ł m n ń o ó p q r s ś t u v w x y z ź ż'.split(' ');
 const BOTH_CASES = LETTERS.flatMap((letter) => [letter, letter.toUpperCase()]);

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { isoMoment } from './column-types.ts';
 
 const database = await testDatabase({ upTo: '0001_foundation' });
-afterAll(() => database.close());
 
 async function value(expression: string): Promise<unknown> {
   const { rows } = await database.query(`SELECT ${expression} AS value`);

@@ -76,8 +76,7 @@ test(`${ROUNDS} kills lose nothing the embedded database acknowledged`, { timeou
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 test.runIf(serverUrl)(`${ROUNDS} kills lose nothing PostgreSQL acknowledged`, { timeout }, async () => {
-  const database = await testDatabase({ upTo: '0001_foundation' });
-  onTestFinished(() => database.close());
+  const database = await testDatabase({ upTo: '0001_foundation', atEnd: onTestFinished });
   await database.query(TABLE);
   const { rows } = await database.query<{ name: string }>('SELECT current_database() AS name');
   const url = new URL(serverUrl ?? '');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { permissions } from '#domain/permissions.ts';
 import { rowsOfIds } from '#engine/server/query/rows-of-ids.ts';
@@ -8,7 +8,6 @@ import { kept } from '#engine/server/save/kept.ts';
 import { testDatabase } from '#test/database.ts';
 
 const database = await testDatabase();
-afterAll(() => database.close());
 
 test('a statement to be kept is planned once, and answers each time with its own values', async () => {
   const names = await database.transaction(async ({ kysely }) => {

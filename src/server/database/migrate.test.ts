@@ -2,12 +2,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { migrate } from './migrate.ts';
 
 const database = await testDatabase({ upTo: '0001_foundation' });
-afterAll(() => database.close());
 
 const FOUNDATION = fileURLToPath(new URL('../../../db/migrations/0001_foundation.sql', import.meta.url));
 let directory = '';

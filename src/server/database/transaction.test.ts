@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { DatabaseBusy, NestedConnection } from './errors.ts';
 
 const database = await testDatabase({ upTo: '0001_foundation' });
-afterAll(() => database.close());
 
 await database.query('CREATE TABLE boats (name text PRIMARY KEY)');
 beforeEach(() => database.query('TRUNCATE boats'));

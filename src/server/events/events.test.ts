@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
@@ -7,7 +7,6 @@ import { listen } from '#test/event-stream.ts';
 import { mostPerSession } from './streams.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 /** Something everybody hears: what came before it has been told, or never will be. */
@@ -216,7 +215,7 @@ describe('a stream', () => {
   });
 
   test('does not hold a server that is told to stop', async () => {
-    const other = await testApp();
+    const other = await testApp({}, onTestFinished);
     const stream = await listen(await other.as('admin'));
     await other.close();
     await stream.ended;

@@ -10,7 +10,6 @@ if (!hasClamd) console.warn('clamd: not tried, there is none here (Debian: apt-g
 const clamd = hasClamd ? await startClamd({ 'Odzysk.Own': secret }, ['StreamMaxLength 1M']) : undefined;
 afterAll(() => clamd?.stop());
 const app = await testApp(clamd ? { CLAMD_URL: clamd.url } : {});
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 test('Debian’s clamd tells a file with a known signature from others', async () => {

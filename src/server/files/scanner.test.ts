@@ -11,8 +11,8 @@ import { readConfig } from '../config.ts';
 import { openScanner } from './open-scanner.ts';
 
 const clamd = await clamdServer();
+afterAll(() => clamd.close());
 const app = await testApp({ CLAMD_URL: clamd.url, CLAMD_TIMEOUT: '2s' });
-afterAll(() => Promise.all([app.close(), clamd.close()]));
 const admin = await app.as('admin');
 const { id: debt_case_id } = await makeCase(admin);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -12,7 +12,6 @@ const app = await testApp({
   ODZYSK_UPLOAD_FILES_PER_DAY: '6',
   ODZYSK_UPLOADS_AT_ONCE: '4',
 });
-afterAll(() => app.close());
 const { id: debt_case_id } = await makeCase(await app.as('admin'));
 
 function send(person: Person, size: number, caseId: unknown = debt_case_id) {

@@ -4,7 +4,6 @@ import { bossJobs } from './boss-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
 const database = await testDatabase();
-afterAll(() => database.close());
 const open: Jobs[] = [];
 afterAll(() => Promise.all(open.map((jobs) => jobs.stop())));
 

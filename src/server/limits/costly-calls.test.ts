@@ -1,11 +1,10 @@
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 
 const app = await testApp({ ODZYSK_EXPORTS_AT_ONCE: '2' });
-afterAll(() => app.close());
 
 /** An export of more than any socket holds, of which nothing is read. */
 function begin({ cookie }: Person): Promise<IncomingMessage> {

@@ -1,11 +1,10 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { bossJobs } from '../jobs/boss-jobs.ts';
 import { logError } from './log-error.ts';
 import { loggedError } from './logged-error.ts';
 
 const database = await testDatabase();
-afterAll(() => database.close());
 
 const failing = async (text: string, values: unknown[] = []) =>
   database.query(text, values).then(

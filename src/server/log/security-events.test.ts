@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeDebtor } from '#test/builders.ts';
 import { visitor } from '#test/visitor.ts';
 import { securityEvents } from './security-events.ts';
 
 const app = await testApp({ ODZYSK_SIGN_IN_PER_MINUTE: '10' });
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const collector = await app.as('debt_collector');
 const somebody = await visitor(app.url);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { role, type RoleName } from '#domain/role.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#test/app.ts';
@@ -8,7 +8,6 @@ import { codeOf, withApp } from '#test/second-factor.ts';
 import { visitor } from '#test/visitor.ts';
 
 const app = await testApp({ ODZYSK_SECOND_FACTOR_ROLES: 'coordinator, creditor' });
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const provedBefore = ({ id }: Person, minutes: number) =>

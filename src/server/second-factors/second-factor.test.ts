@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { codeOf, withApp } from '#test/second-factor.ts';
@@ -7,7 +7,6 @@ import { visitor } from '#test/visitor.ts';
 import { digestOf } from '../accounts/digest.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 
 test('an authenticator app is asked for at sign-in, and each code counts once', async () => {
   const person = await app.as('debt_collector');

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { codeOf, withApp } from '#test/second-factor.ts';
@@ -17,7 +17,6 @@ import { secretKeys } from './secret-keys.ts';
 const key = () => randomBytes(32);
 const [inUse, other] = [key(), key()];
 const app = await testApp({ ODZYSK_SECRET_KEY: inUse.toString('base64') });
-afterAll(() => app.close());
 const { kysely: db } = app.database;
 
 const stored = async ({ id }: Person) =>

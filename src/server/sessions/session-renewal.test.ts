@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listen } from '#test/event-stream.ts';
 import type { Person } from '#test/person.ts';
@@ -7,7 +7,6 @@ import { codeOf, withApp } from '#test/second-factor.ts';
 import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 /** What a copied cookie still opens. */
@@ -199,10 +198,9 @@ describe('a session ends for good', () => {
   });
 
   test('after the time of the settings', async () => {
-    const brief = await testApp({ ODZYSK_SESSION_MAX_AGE: '1h' });
+    const brief = await testApp({ ODZYSK_SESSION_MAX_AGE: '1h' }, onTestFinished);
     const person = await brief.as('coordinator');
     const { headers } = await person.get('/api/session');
-    await brief.close();
     expect(Number(headers.get('x-session-lasts-at-most'))).toBeGreaterThan(0);
     expect(Number(headers.get('x-session-lasts-at-most'))).toBeLessThanOrEqual(3600);
   });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { signIn } from '#test/person.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 
 async function visit(path = '/auth/csrf') {
   const answer = await fetch(app.url + path);

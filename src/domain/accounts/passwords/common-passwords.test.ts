@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { role } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailTo } from '#test/outbox.ts';
@@ -8,7 +8,6 @@ import { isCommonPassword } from './common-passwords.server.ts';
 import { passwordProblems } from './password-rules.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const twice = (password: string) => ({ password, password_confirmation: password });
 const sentence = 'jest jednym z najczęściej używanych haseł – wybierz inne';
 

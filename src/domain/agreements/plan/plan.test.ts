@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
@@ -6,7 +6,6 @@ import { makeCase } from '#test/builders.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const debtCase = await makeCase(admin, { initial_amount: '1000.00' });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
@@ -9,7 +9,6 @@ import { writeOfAgreements } from './write-of-agreements.server.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const collector = await app.as('debt_collector');
 const day = (days: number) => addDays(today(), days);

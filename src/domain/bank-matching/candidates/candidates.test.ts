@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
@@ -6,7 +6,6 @@ import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts
 import { makeCase, makePayment } from '#test/builders.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const account = await makeBankAccount(admin, { virtual_prefix: '102055619999' });
 

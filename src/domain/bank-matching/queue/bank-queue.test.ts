@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeBankAccount, makeLines, type LineValues } from '#test/bank-lines.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const [one, other] = [await app.as('coordinator'), await app.as('admin')];
 const ask = (text: string, values: unknown[] = []) => app.database.query(text, values);
 const linesOf = async (lines: readonly LineValues[]) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
@@ -11,7 +11,6 @@ import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const coordinator = await app.as('coordinator');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeExample, type MadeExample } from '#test/ledger-example.ts';
 import type { balanceAnswer } from '../balance-answer.ts';
@@ -7,7 +7,6 @@ import { type Example, examplesIn } from './example.ts';
 import { expectBalance } from './expect-balance.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const keysOf = (made: MadeExample) => {

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { pageTexts, pdfWords, readPdf } from '#test/pdf-text.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const onDay = (id: unknown) => `/api/debt_cases/${String(id)}/balance.pdf?on=2025-06-12`;

@@ -26,10 +26,7 @@ describe.each([
 ])('attachments on %s', async (name, settings) => {
   const app = await testApp(settings);
   const storage = await openStorage(readConfig({ ODZYSK_DATA_DIR: app.dataDir, ...settings }));
-  afterAll(async () => {
-    storage.close();
-    await app.close();
-  });
+  afterAll(() => storage.close());
   const admin = await app.as('admin');
   const { kysely: db } = app.database;
   const transact: Transact = (work) => app.database.transaction(({ kysely }) => work(kysely));

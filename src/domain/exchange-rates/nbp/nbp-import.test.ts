@@ -1,12 +1,11 @@
 import iconv from 'iconv-lite';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { downloadRates } from './download-rates.server.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 await admin.create('currencies', { code: 'HUF', name: 'forint' });
 await admin.create('currencies', { code: 'CHF', name: 'frank szwajcarski' });

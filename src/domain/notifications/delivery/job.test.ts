@@ -8,6 +8,7 @@ type Made = Record<string, any>;
 
 const mail = await smtpServer();
 const gateway = await smsGateway();
+afterAll(() => Promise.all([mail.close(), gateway.close()]));
 const app = await testApp({
   SMTP_URL: mail.url,
   MAIL_FROM: 'Odzysk <biuro@odzysk.example>',
@@ -16,7 +17,6 @@ const app = await testApp({
   ODZYSK_URL: 'http://windykacja.example',
   ODZYSK_RETRY_BASE_MS: '0',
 });
-afterAll(() => Promise.all([app.close(), mail.close(), gateway.close()]));
 const admin = await app.as('admin');
 
 async function makeNotification(record: Made = {}): Promise<Made> {

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -10,7 +10,6 @@ const app = await testApp({
   ODZYSK_MESSAGES_PER_RECIPIENT: '2',
   SMS_COUNTRIES: 'PL, de',
 });
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const { id: debt_case_id } = await makeCase(admin);
 let made = 0;

@@ -1,13 +1,12 @@
 import { access, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { attach, makeClosedCase } from '#test/closed-case.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const rows = async (text: string, values: unknown[] = []) =>

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeOf } from '#server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
@@ -8,7 +8,6 @@ import { zipEntries } from '#test/files/zip-entries.ts';
 import type { Person } from '#test/person.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 
 async function exported(person: Person, path: string): Promise<Map<string, Buffer>> {

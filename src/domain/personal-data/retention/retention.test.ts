@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
 import { testApp } from '#test/app.ts';
@@ -9,7 +9,6 @@ import { attach, makeClosedCase } from '#test/closed-case.ts';
 import { clearOutdated } from './retention.server.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const { query, kysely: db } = app.database;
 const storage = diskStorage(join(app.dataDir, 'files'));

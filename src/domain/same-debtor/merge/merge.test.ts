@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
 import { model } from '#domain/areas.server.ts';
 import { membershipsOfDebtors, pointersToDebtors } from './pointers.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const coordinator = await app.as('coordinator');
 

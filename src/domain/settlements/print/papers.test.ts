@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { writeFile } from 'node:fs/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
@@ -11,7 +11,6 @@ import { pdfWords } from '#test/pdf-text.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const period = { from: '2026-10-01', to: '2026-10-31' };
 const agency = {

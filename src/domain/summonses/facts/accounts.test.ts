@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatMoney, sumMoney } from '#engine/money.ts';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
@@ -9,7 +9,6 @@ import { pdfWords } from '#test/pdf-text.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 const office = '61109010140000071219812874';
 const accounts = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);

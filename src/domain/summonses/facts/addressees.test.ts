@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeDebtor } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
@@ -7,7 +7,6 @@ import { pdfWords } from '#test/pdf-text.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 
 async function addCoDebtor(caseId: number, name: string, role: string, more: Made = {}): Promise<Made> {

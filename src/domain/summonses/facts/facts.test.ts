@@ -1,5 +1,5 @@
 import PizZip from 'pizzip';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
@@ -8,7 +8,6 @@ import { pdfWords } from '#test/pdf-text.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 
 const preview = (id: number, call: Made, kind = 'leasing') =>

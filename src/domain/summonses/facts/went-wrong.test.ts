@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
@@ -13,7 +13,6 @@ import { pdfWords } from '#test/pdf-text.ts';
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 const EUR = await listed(admin, 'currencies', 'EUR');
 

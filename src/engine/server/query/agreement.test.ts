@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BadFilter } from '../../predicate/bad-filter.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import { parseCondition } from '../../predicate/parse.ts';
@@ -8,13 +8,9 @@ import { sample, sampleModel } from '#test/predicate/sample-model.ts';
 import { sampleRecords } from '#test/predicate/sample-records.ts';
 import type { Resource } from '../../resource.ts';
 import answers from '#test/predicate/ransack-answers.json' with { type: 'json' };
-import { idsOf, type SampleDatabase, sampleDatabase } from '#test/predicate/sample-database.ts';
+import { idsOf, sampleDatabase } from '#test/predicate/sample-database.ts';
 
-let database: SampleDatabase;
-beforeAll(async () => {
-  database = await sampleDatabase();
-});
-afterAll(() => database.close());
+const database = await sampleDatabase();
 
 const idsBySql = (resource: Resource, q: unknown) => idsOf(database, resource, q);
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sample, sampleModel } from '#test/predicate/sample-model.ts';
-import { type SampleDatabase, sampleDatabase } from '#test/predicate/sample-database.ts';
+import { sampleDatabase } from '#test/predicate/sample-database.ts';
 import { parseCondition } from '../../predicate/parse.ts';
 import { parseSort } from '../../predicate/sort.ts';
 import { isOrderGiven } from './given-order.ts';
 import type { ListOptions } from './list-query.ts';
 
 const { person } = sample;
-let database: SampleDatabase;
+const database = await sampleDatabase();
 beforeAll(async () => {
-  database = await sampleDatabase();
   await database.query('create index on people (company_id, last_name)');
   await database.query('create index on people (born desc, id)');
   await database.query('create index on people (age, last_name) where going');
 });
-afterAll(() => database.close());
 
 const given = (q: object, s: unknown, more: Partial<ListOptions> = {}) =>
   isOrderGiven(database.kysely, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nothing } from '../../predicate/node.ts';
 import { parseCondition } from '../../predicate/parse.ts';
 import { sample, sampleModel } from '#test/predicate/sample-model.ts';
@@ -8,16 +8,12 @@ import { parseTrusted } from '../../predicate/trusted.ts';
 import type { Resource } from '../../resource.ts';
 import { queryScope, whereSql } from './compile-condition.ts';
 import { listQuery, type ListOptions } from './list-query.ts';
-import { idsOf, type SampleDatabase, sampleDatabase } from '#test/predicate/sample-database.ts';
+import { idsOf, sampleDatabase } from '#test/predicate/sample-database.ts';
 
 const { person, company, agency, letter } = sample;
 const { people = [], letters = [], companies = [], people_tags = [] } = sampleRows;
 
-let database: SampleDatabase;
-beforeAll(async () => {
-  database = await sampleDatabase();
-});
-afterAll(() => database.close());
+const database = await sampleDatabase();
 
 const ask = (resource: Resource, q: unknown, more?: Partial<ListOptions>) => idsOf(database, resource, q, more);
 const idsWhere = (rows: readonly SampleRow[], holds: (row: SampleRow) => boolean) =>

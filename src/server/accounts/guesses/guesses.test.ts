@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
@@ -7,7 +7,6 @@ import { codeOf, withApp } from '#test/second-factor.ts';
 import { type Visitor, visitor } from '#test/visitor.ts';
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '4', ODZYSK_UNLOCK_AFTER: '20m' });
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const wrong = 'Nie2tohaslo26';
 const fresh = { password: 'Jesien2026Lato', password_confirmation: 'Jesien2026Lato' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
@@ -7,7 +7,6 @@ import { visitor } from '#test/visitor.ts';
 import { makeLink } from './account-links.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const { kysely: db } = app.database;
 const admin = await app.as('admin');
 const newAddress = () => `skrzynka.${randomUUID()}@odzysk.example`;

@@ -4,8 +4,8 @@ import { smtpServer } from '#test/smtp-server.ts';
 import { visitor } from '#test/visitor.ts';
 
 const mail = await smtpServer();
+afterAll(() => mail.close());
 const app = await testApp({ SMTP_URL: mail.url, ODZYSK_ACCOUNT_MAILS_PER_DAY: '2' });
-afterAll(() => Promise.all([app.close(), mail.close()]));
 
 const mailsTo = (email: string) => mail.messages.filter((text) => text.includes(`To: ${email}`));
 const counted = async () =>

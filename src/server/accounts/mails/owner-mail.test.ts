@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
@@ -7,7 +7,6 @@ import { withApp } from '#test/second-factor.ts';
 import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 const twice = (password: string) => ({ password, password_confirmation: password });
 const newPassword = twice('Jesien2026Lato');
