@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
-import { INTEREST_RATES } from '#domain/interest/interest-rates.ts';
+import { officialRates } from '#test/official-rates.ts';
 import { balanceOf } from './balance.ts';
 import type { CaseFacts } from './case-facts.ts';
 
@@ -50,7 +50,7 @@ const caseOf = (claims: number, payments: number): CaseFacts => ({
 
 function secondsOf(facts: CaseFacts): number {
   const began = process.cpuUsage();
-  const { currencies } = balanceOf(facts, { on: '2026-11-22', today: '2026-11-22', rates: INTEREST_RATES });
+  const { currencies } = balanceOf(facts, { on: '2026-11-22', today: '2026-11-22', rates: officialRates });
   const { user, system } = process.cpuUsage(began);
   expect(currencies[0]!.claims).toHaveLength(facts.invoices.length);
   return (user + system) / 1_000_000;

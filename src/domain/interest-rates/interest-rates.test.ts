@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INTEREST_RATES } from '#domain/interest/interest-rates.ts';
+import { officialRates } from '#test/official-rates.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { interestRates } from './interest-rates.server.ts';
@@ -31,7 +31,7 @@ const suggested = async (id: number) =>
   (await admin.get(`/api/debt_cases/${id}/new_call`)).body.call.interest as string;
 
 test('the list starts with the official rates, which a call is counted by', async () => {
-  expect(await interestRates(app.database.kysely)).toEqual(INTEREST_RATES);
+  expect(await interestRates(app.database.kysely)).toEqual(officialRates);
 });
 
 test('a changed rate counts in the next call; one that letters relied on is changed with a reason alone', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'vitest';
-import { INTEREST_RATES } from '#domain/interest/interest-rates.ts';
+import { officialRates } from '#test/official-rates.ts';
 import { messages } from '#domain/messages.ts';
 import { balanceOf } from '../balance.ts';
 import { balanceAnswer } from '../balance-answer.ts';
@@ -15,7 +15,7 @@ const keysOf = (list: readonly { readonly key: string }[] = []) =>
 
 function answerTo(example: Example) {
   const on = example.input.on ?? today;
-  const balance = balanceOf(factsOfExample(example), { on, today, rates: INTEREST_RATES });
+  const balance = balanceOf(factsOfExample(example), { on, today, rates: officialRates });
   return balanceAnswer(balance, { debt_case_id: 1, on, reader: { language: 'pl', messages } });
 }
 

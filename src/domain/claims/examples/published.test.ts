@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { announcedRate, INTEREST_RATES } from '#domain/interest/interest-rates.ts';
+import { announcedRate } from '#domain/interest/interest-rates.ts';
+import { officialRates } from '#test/official-rates.ts';
 import { balanceAnswer } from '../balance-answer.ts';
 import { balanceOf } from '../balance.ts';
 import type { CaseFacts } from '../case-facts.ts';
@@ -50,7 +51,7 @@ const caseOf = ({ amount, due }: Pick<Example, 'amount' | 'due'>): CaseFacts => 
 });
 
 function claimOn(example: Pick<Example, 'amount' | 'due'>, on: string) {
-  const balance = balanceOf(caseOf(example), { on, today: on, rates: INTEREST_RATES });
+  const balance = balanceOf(caseOf(example), { on, today: on, rates: officialRates });
   const reader = { language: 'pl', messages: {} } as never;
   return balanceAnswer(balance, { debt_case_id: 1, on, reader }).currencies[0]!.claims[0]!;
 }

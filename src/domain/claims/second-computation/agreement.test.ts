@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { messages } from '#domain/messages.ts';
-import { INTEREST_RATES } from '#domain/interest/interest-rates.ts';
+import { officialRates } from '#test/official-rates.ts';
 import { toCents } from '#engine/money.ts';
 import { balanceOf } from '../balance.ts';
 import { balanceAnswer } from '../balance-answer.ts';
@@ -15,7 +15,7 @@ const agree = (property: fc.IProperty<[Random]>) => fc.assert(property, { numRun
 type Random = Parameters<Parameters<typeof randomCase.map>[0]>[0];
 
 function answerTo(facts: CaseFacts, on: string) {
-  const balance = balanceOf(facts, { on, today: on, rates: INTEREST_RATES });
+  const balance = balanceOf(facts, { on, today: on, rates: officialRates });
   return balanceAnswer(balance, { debt_case_id: 1, on, reader: { language: 'pl', messages } });
 }
 type Answer = ReturnType<typeof answerTo>;
@@ -40,7 +40,7 @@ const inShort = ({ currencies }: Answer) =>
 it('is the same as worked out day by day', () => {
   agree(
     fc.property(randomCase, ({ facts, on }) => {
-      expect(inShort(answerTo(facts, on))).toEqual(dayByDay(facts, on, INTEREST_RATES));
+      expect(inShort(answerTo(facts, on))).toEqual(dayByDay(facts, on, officialRates));
     }),
   );
 });
