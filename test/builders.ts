@@ -1,5 +1,5 @@
 import { PLN } from '#domain/lists/currency.ts';
-import type { Person } from './person.ts';
+import type { Answer, Person } from './person.ts';
 
 type Made = Record<string, any>;
 let made = 0;
@@ -66,3 +66,23 @@ export const makeCommissionRule = (admin: Person, record: Made): Promise<Made> =
     vat_rate: '23',
     ...record,
   });
+
+/** Sends a file for a document, or for one that is made in a case with it; a file of null is left out of the form. */
+export function sendFile(
+  person: Person,
+  fields: Readonly<Record<string, unknown>>,
+  content: BlobPart | null = 'Treść',
+  name = 'umowa.txt',
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  if (content !== null) form.set('file', new File([content], name));
+  return person.upload('/api/binary_files', form);
+}
+
+/** A file of a document. */
+export async function attach(person: Person, document_id: number, name: string, content: BlobPart): Promise<Made> {
+  const { status, body } = await sendFile(person, { document_id }, content, name);
+  if (status !== 201) throw new Error(`not attached: ${status} ${JSON.stringify(body)}`);
+  return body;
+}

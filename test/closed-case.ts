@@ -1,4 +1,4 @@
-import { listed, makeCase, makeContract, makeCreditor, makePayment, nextNip } from './builders.ts';
+import { attach, listed, makeCase, makeContract, makeCreditor, makePayment, nextNip } from './builders.ts';
 import type { Person } from './person.ts';
 
 type Made = Record<string, any>;
@@ -70,13 +70,4 @@ async function close(admin: Person, debtCase: Made, finish_date: string): Promis
     lock_version: body.lock_version,
   });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-}
-
-export async function attach(admin: Person, document_id: number, name: string, text: string): Promise<Made> {
-  const form = new FormData();
-  form.set('document_id', String(document_id));
-  form.set('file', new File([text], name));
-  const answer = await admin.upload('/api/binary_files', form);
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
 }

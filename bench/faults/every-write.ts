@@ -4,7 +4,7 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { fromCents } from '#engine/money.ts';
 import { today } from '#engine/days/today.ts';
-import { makeCase, makeCreditor, makeDebtor, listed } from '#test/builders.ts';
+import { listed, makeCase, makeCreditor, makeDebtor, sendFile } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
@@ -134,12 +134,7 @@ export async function everyWrite(office: Person, gateway: Pick<SmsGateway, 'take
       },
     },
     files: {
-      write: (number) => {
-        const form = new FormData();
-        form.set('debt_case_id', String(debt_case_id));
-        form.set('file', new Blob([bytesOf(number)]), `plik-${number}.txt`);
-        return office.upload('/api/binary_files', form);
-      },
+      write: (number) => sendFile(office, { debt_case_id }, bytesOf(number), `plik-${number}.txt`),
       async wrong(all) {
         const spoilt: unknown[] = [];
         for (const [number, { id, file_url }] of all) {

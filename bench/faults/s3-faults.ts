@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createHash } from 'node:crypto';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, sendFile } from '#test/builders.ts';
 import { ownServer } from '#test/own-server.ts';
 import { manyFromOneAddress } from '#test/many-from-one-address.ts';
 import { type S3Fault, startS3Server } from '#test/s3-server.ts';
@@ -33,11 +33,9 @@ const server = await ownServer({
 });
 const admin = await server.admin();
 const writes = await everyWrite(admin, gateway);
-const form = new FormData();
-form.set('debt_case_id', String((await makeCase(admin)).id));
+const debt_case_id = (await makeCase(admin))['id'];
 const content = 'Umowa leasingu '.repeat(100_000);
-form.set('file', new Blob([content]), 'umowa.txt');
-const { file_url } = (await admin.upload('/api/binary_files', form)).body;
+const { file_url } = (await sendFile(admin, { debt_case_id }, content)).body;
 
 let met: Record<string, { answers: Record<string, number>; slowest: number }> = {};
 let wholeButWrong = 0;
@@ -59,12 +57,7 @@ const download = () =>
     return status;
   });
 const upload = () =>
-  meet('uploads', async () => {
-    const one = new FormData();
-    one.set('debt_case_id', form.get('debt_case_id')!);
-    one.set('file', new Blob([`${content}${Math.random()}`]), 'umowa.txt');
-    return (await admin.upload('/api/binary_files', one)).status;
-  });
+  meet('uploads', async () => (await sendFile(admin, { debt_case_id }, `${content}${Math.random()}`)).status);
 const list = () => meet('lists', async () => (await admin.get('/api/debtors?per_page=50')).status);
 const working = [writes.write(over.signal), list(), ...Array.from({ length: 4 }, () => [download(), upload()]).flat()];
 

@@ -1,3 +1,4 @@
+import { sendFile } from '#test/builders.ts';
 import { randomInt } from 'node:crypto';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
@@ -111,10 +112,8 @@ const write: Deed = async (person, noted) => {
 const attach: Deed = async (person, noted) => {
   const found = await opened(person, noted);
   if (!found) return;
-  const form = new FormData();
-  form.set('debt_case_id', String(found['id']));
-  form.set('file', new Blob([`Notatka ${randomInt(1e9)} `.repeat(5000)]), 'notatka.txt');
-  await noted('file sent', () => person.upload('/api/binary_files', form));
+  const content = `Notatka ${randomInt(1e9)} `.repeat(5000);
+  await noted('file sent', () => sendFile(person, { debt_case_id: found['id'] }, content, 'notatka.txt'));
 };
 
 const takeOut: Deed = async (person, noted) => {

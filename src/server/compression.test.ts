@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { makeCase, makeDebtor, sendFile } from '#test/builders.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -91,10 +91,7 @@ test('events come as they happen', async () => {
 test('a document comes as it was sent, with its length', async () => {
   const debtCase = await makeCase(admin);
   const text = 'Umowa pożyczki. '.repeat(500);
-  const form = new FormData();
-  form.set('debt_case_id', String(debtCase['id']));
-  form.set('file', new File([text], 'umowa.txt', { type: 'text/plain' }));
-  const { body } = await admin.upload('/api/binary_files', form);
+  const { body } = await sendFile(admin, { debt_case_id: debtCase['id'] }, text);
   const file = await ask(String(body['file_url']), ofBrowsers);
   expect(file.headers).not.toHaveProperty('content-encoding');
   expect(file.headers['content-length']).toBe(String(Buffer.byteLength(text)));

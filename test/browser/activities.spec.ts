@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
-import { choose, expectSaid, rowsOf } from './acts.ts';
+import { choose, expectSaid, field, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const note = 1;
@@ -74,7 +73,3 @@ test('a task is finished in the list after a question, and its page of the list 
   await expectSaid(page, 'Zapisano zmiany');
   await expect(row).toContainText('zakończone');
 });
-
-function field(within: Locator | Page, name: string): Locator {
-  return within.getByRole('textbox', { name, exact: true });
-}

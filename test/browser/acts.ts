@@ -59,3 +59,19 @@ export async function expectInAddress(page: Page, name: string, value: string | 
 export function rowsOf(within: Locator | Page, table: string): Locator {
   return within.getByRole('table', { name: table }).locator('tbody').getByRole('row');
 }
+
+/** A field that one types into. */
+export function field(within: Locator | Page, name: string): Locator {
+  return within.getByRole('textbox', { name, exact: true });
+}
+
+/** What stands under a name in a list of facts. */
+export function valueOf(within: Locator, name: string): Locator {
+  return within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
+}
+
+/** Chooses a file in a dialog that asks for one. */
+export async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await expect(page.locator('label').filter({ hasText: name })).toBeVisible();
+}

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { makeCase, makeContract, makeCreditor } from '#test/builders.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import type { SheetCell } from '#test/files/sheet.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
+import { chooseFile } from './acts.ts';
 import { joanna } from './accounts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -21,11 +21,6 @@ async function bankCase(office: Person) {
   const contract_no = `AUKCJA/${made}`;
   await makeContract(office, { debt_case_id: id, contract_no });
   return { id: id as number, zd_no, contract_no };
-}
-
-async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await expect(page.locator('label').filter({ hasText: name })).toBeVisible();
 }
 
 test('a CSV saved by Excel is applied from the list of files, and a second time told as such', async ({
@@ -47,7 +42,7 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
   await expect(dialog.getByRole('link', { name: 'XLSX' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(dialog.getByText('Wybierz plik')).toBeVisible();
-  await choose(page, 'Aukcje – listopad.csv', bytes);
+  await chooseFile(page, 'Aukcje – listopad.csv', bytes);
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(dialog.getByText('Plik sprawdzony, nic jeszcze nie zapisano')).toBeVisible();
   await expect(dialog.getByRole('listitem').first()).toHaveText(/^2 odpowiedzi do zastosowania/);
@@ -71,7 +66,7 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Wgraj kolejny plik' }).click();
-  await choose(page, 'jeszcze raz.csv', bytes);
+  await chooseFile(page, 'jeszcze raz.csv', bytes);
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(dialog.getByText('Ten plik już wgrano; wgrany ponownie niczego nie zmieni.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Zastosuj/ })).toHaveCount(0);
@@ -97,7 +92,7 @@ test('an XLSX is applied from the list of cases, and the file is shown with its 
   const bytes = await xlsxBytes(sheetOf([zd_no, '', 'zaakceptowana', { amount: 900 }, { date: '2026-11-03' }, '']));
   await open(page, '/debt_cases');
   await page.getByRole('button', { name: 'Odpowiedzi z aukcji' }).click();
-  await choose(page, 'aukcje.xlsx', Buffer.from(bytes));
+  await chooseFile(page, 'aukcje.xlsx', Buffer.from(bytes));
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await page.getByRole('button', { name: 'Zastosuj 1 odpowiedź' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'odpowiedź zastosowana' })).toBeVisible();
@@ -121,12 +116,12 @@ test('on a phone and by keyboard alone a file is refused in words and then anoth
   const { zd_no } = await bankCase(office);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/santander_import_files/auction_upload');
-  await choose(page, 'wyniki.csv', Buffer.from('Kwota;Data\r\n1;2026-11-01\r\n'));
+  await chooseFile(page, 'wyniki.csv', Buffer.from('Kwota;Data\r\n1;2026-11-01\r\n'));
   await page.getByRole('button', { name: 'Sprawdź plik' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Brak wymaganych kolumn: Numer ZD lub Numer umowy, Wynik.')).toBeVisible();
   await expectAccessible(page);
-  await choose(page, 'wyniki 2.csv', csvBytes({ headers: ['zd_no', 'result'], rows: [[zd_no, 'sold']] }));
+  await chooseFile(page, 'wyniki 2.csv', csvBytes({ headers: ['zd_no', 'result'], rows: [[zd_no, 'sold']] }));
   await page.getByRole('button', { name: 'Sprawdź plik' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Zastosuj 1 odpowiedź' }).focus();

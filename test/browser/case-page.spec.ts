@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { choose, expectSaid, openPart } from './acts.ts';
+import { choose, expectSaid, openPart, valueOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const longName =
@@ -174,8 +174,3 @@ test('an end with money due and tasks open asks what to do with them, and is tak
   await question.getByRole('button', { name: 'Zamknij sprawę' }).click();
   await expectSaid(page, 'Zapisano zmiany');
 });
-
-/** What stands under a name in a list of facts. */
-function valueOf(within: Locator, name: string): Locator {
-  return within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
-}

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { makeCase, makeContract } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { choose, expectInAddress, expectSaid, openPart, rowsOf } from './acts.ts';
+import { choose, expectInAddress, expectSaid, field, openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('every part of a case has its tab and its address, with its records in place', async ({ page, office }) => {
@@ -272,7 +272,3 @@ test('a debtor’s page has its addresses, contacts and cases, each with its add
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
   }
 });
-
-function field(within: Locator | Page, name: string): Locator {
-  return within.getByRole('textbox', { name, exact: true });
-}

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
-import { listed, makeCase } from '#test/builders.ts';
+import { attach, listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { signIn as signInByApi } from '#test/person.ts';
 import { administrator } from './accounts.ts';
@@ -96,17 +96,11 @@ test('files are dropped, one is stopped while it is sent, one is too large to be
 test('a picture and a PDF are shown in a dialog of their own, with their text', async ({ page, office }) => {
   const { id } = await makeCase(office);
   const { id: documentId } = await office.create('documents', { debt_case_id: id, description: 'Skany' });
-  const attach = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
-    const form = new FormData();
-    form.set('document_id', String(documentId));
-    form.set('file', new Blob([bytes]), name);
-    await office.upload('/api/binary_files', form);
-  };
   const pdf = await PDFDocument.create();
   for (const words of ['Umowa leasingu', 'Aneks']) pdf.addPage([595, 842]).drawText(words, { x: 50, y: 700, size: 24 });
-  await attach('umowa żółta.pdf', Buffer.from(await pdf.save()));
+  await attach(office, documentId, 'umowa żółta.pdf', Buffer.from(await pdf.save()));
   await open(page, `/debt_cases/${id}/documents`);
-  await attach('zdjęcie.png', Buffer.from(await page.screenshot()));
+  await attach(office, documentId, 'zdjęcie.png', Buffer.from(await page.screenshot()));
   const dialog = page.getByRole('dialog');
 
   const link = page.getByRole('link', { name: 'umowa żółta.pdf', exact: true });

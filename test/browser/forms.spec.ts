@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { field } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 test('a debtor is made from inside a case by the keyboard alone', async ({ page }) => {

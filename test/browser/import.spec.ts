@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import { makeCreditor } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
@@ -7,6 +6,7 @@ import { csvBytes } from '#test/files/csv-bytes.ts';
 import { BAD_ROWS, leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { expectAccessible } from './accessible.ts';
+import { chooseFile } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a clerk’s CSV is checked first, then imported, and a second time changes nothing', async ({ page, office }) => {
@@ -19,7 +19,7 @@ test('a clerk’s CSV is checked first, then imported, and a second time changes
   await dialog.getByRole('link', { name: 'CSV' }).first().click();
   expect((await template).suggestedFilename()).toBe('szablon-ogolny.csv');
   await dialog.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
-  await attach(page, 'zlecenia.csv', bytes);
+  await chooseFile(page, 'zlecenia.csv', bytes);
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
 
   await expect(dialog.getByText('Plik sprawdzony, nic jeszcze nie zapisano')).toBeVisible();
@@ -49,7 +49,7 @@ test('a clerk’s CSV is checked first, then imported, and a second time changes
   expect(rows).toContain('Żółw Transport');
 
   await dialog.getByRole('button', { name: 'Importuj kolejny plik' }).click();
-  await attach(page, 'zlecenia.csv', bytes);
+  await chooseFile(page, 'zlecenia.csv', bytes);
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'pominiętych' })).toHaveText(/^30 spraw pominiętych/);
   await expect(dialog.getByRole('button', { name: /^Importuj \d/ })).toHaveCount(0);
@@ -68,7 +68,7 @@ test('the same rows as XLSX make the same cases, and a made case opens from its 
   const bytes = await xlsxBytes(leasingFile({ cases: 12, from: 3000, creditorNip: nip }));
   await open(page, '/debt_cases/import');
   await page.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
-  await attach(page, 'zlecenia.xlsx', Buffer.from(bytes));
+  await chooseFile(page, 'zlecenia.xlsx', Buffer.from(bytes));
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   const take = page.getByRole('button', { name: 'Importuj 12 spraw' });
   await expect(take).toBeVisible();
@@ -93,7 +93,7 @@ test('without a file or a date nothing is sent, and a file that is no table is r
   await expect(page.getByText('Podaj datę pełnomocnictwa')).toBeVisible();
   await expect(page.getByText('Wybierz plik')).toBeVisible();
   await page.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
-  await attach(page, 'zdjęcie.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]));
+  await chooseFile(page, 'zdjęcie.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]));
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('To nie jest plik CSV ani XLSX.', { exact: false })).toBeVisible();
 });
@@ -146,8 +146,3 @@ test('an import is found in the history, its file taken back, and it is undone',
   await page.getByRole('link', { name: 'XLSX' }).click();
   expect((await template).suggestedFilename()).toBe('szablon-ogolny.xlsx');
 });
-
-async function attach(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await expect(page.locator('label').filter({ hasText: name })).toBeVisible();
-}

@@ -1,8 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { choose, expectSaid, openPart, rowsOf } from './acts.ts';
+import { choose, expectSaid, field, openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 let made = 0;
@@ -152,7 +151,3 @@ test('a template takes fields from a list, and an unknown one is named beside it
   await expectSaid(page, 'Utworzono rekord');
   await expect(page).toHaveURL(/\/notification_templates$/);
 });
-
-function field(within: Locator | Page, name: string): Locator {
-  return within.getByRole('textbox', { name, exact: true });
-}

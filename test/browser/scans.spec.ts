@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Locator, Page } from '@playwright/test';
-import { makeCase } from '#test/builders.ts';
+import { attach, makeCase } from '#test/builders.ts';
 import { scannedPdf, scans } from '#test/files/scanned-pdf.ts';
 import type { Person } from '#test/person.ts';
 import { expect, open, test } from './journey.ts';
@@ -10,10 +10,8 @@ const missing = 'Obrazu na tej stronie nie da się tu pokazać. Pobierz plik, ab
 /** The only page of a PDF that hangs on a case, opened in the preview. */
 async function openPreview(page: Page, office: Person, pdf: Uint8Array): Promise<Locator> {
   const { id } = await makeCase(office);
-  const form = new FormData();
-  form.set('document_id', String((await office.create('documents', { debt_case_id: id, description: 'Skan' })).id));
-  form.set('file', new Blob([Buffer.from(pdf)]), 'skan.pdf');
-  await office.upload('/api/binary_files', form);
+  const document = await office.create('documents', { debt_case_id: id, description: 'Skan' });
+  await attach(office, document['id'], 'skan.pdf', Buffer.from(pdf));
   await open(page, `/debt_cases/${id}/documents`);
   await page.getByRole('link', { name: 'skan.pdf', exact: true }).click();
   return page.getByRole('dialog').getByRole('region', { name: 'Strona 1 z 1' });

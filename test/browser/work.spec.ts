@@ -1,9 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { makeCase, makePayment, makeCreditor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
 import type { Person } from '#test/person.ts';
-import { choose, expectInAddress, expectSaid, openPart, rowsOf } from './acts.ts';
+import { choose, expectInAddress, expectSaid, openPart, rowsOf, valueOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a phone call with a pledge takes one key, one text and one Enter', async ({ page, office }) => {
@@ -185,9 +184,4 @@ test('a panel without tasks says so and how to see more', async ({ page, office 
 async function userNamed(office: Person, mailbox: string): Promise<number> {
   const { body } = await office.get(`/api/users?q[email_eq]=${mailbox}@odzysk.example`);
   return body['data'][0].id;
-}
-
-/** What stands under a name in a list of facts. */
-function valueOf(within: Locator, name: string): Locator {
-  return within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isWritable } from '#engine/field.ts';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { attach, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { minimalRecord } from './minimal-records.ts';
 import { madeByHand } from './resources-made-by-hand.ts';
 
@@ -87,10 +87,7 @@ test('a copy of a case has no payments, one of a contract its items, one of a do
   expect(body.contract_items).toMatchObject([{ name: 'Koparka', production_year: 2019, contract_id: body.id }]);
 
   const document = await admin.create('documents', { debt_case_id: debtCase.id, description: 'Umowa' });
-  const form = new FormData();
-  form.set('document_id', String(document.id));
-  form.set('file', new Blob(['Umowa']), 'umowa.txt');
-  await admin.upload('/api/binary_files', form);
+  await attach(admin, document.id, 'umowa.txt', 'Umowa');
   const { body: shown } = await admin.get(`/api/documents/${document.id}`);
   const { body: second } = await admin.post(`/api/documents/${document.id}/clone`, shown);
   expect([second.description, second.binary_files, second.file]).toEqual(['Umowa', [], null]);

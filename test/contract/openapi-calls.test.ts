@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { sendAuction } from '#test/auction.ts';
+import { makeCase, sendFile } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Answer } from '#test/person.ts';
@@ -20,13 +21,6 @@ function expectDescribed(call: string, answer: Answer, status: number): Answer {
 }
 
 const csv = (text: string) => new TextEncoder().encode(text);
-
-function fileForm(fields: Record<string, string>, content: string): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set('file', new File([content], 'plik.csv'));
-  return form;
-}
 
 it('health, readiness, the session and its token are answered as described', async () => {
   expectDescribed('get /health', await admin.get('/health'), 200);
@@ -62,23 +56,21 @@ it('an import and its rows are answered as described', async () => {
 
 it('an auction file, sent again and shown, is answered as described', async () => {
   const upload = 'post /api/santander_import_files/auction_upload';
-  const send = (content: string) => admin.upload('/api/santander_import_files/auction_upload', fileForm({}, content));
-  const file = 'zd_no;result;amount\nZD/none;sold;100,00\n';
-  const { body } = expectDescribed(upload, await send(file), 200);
-  expect(expectDescribed(upload, await send(file), 200).body.duplicate_of).toBe(body.id);
+  const file = csv('zd_no;result;amount\nZD/none;sold;100,00\n');
+  const { body } = expectDescribed(upload, await sendAuction(admin, file), 200);
+  expect(expectDescribed(upload, await sendAuction(admin, file), 200).body.duplicate_of).toBe(body.id);
   const path = '/api/santander_import_files';
   expectDescribed(`get ${path}`, await admin.get(path), 200);
   expectDescribed(`get ${path}/{id}`, await admin.get(`${path}/${body.id}`), 200);
   expectDescribed(`get ${path}/{id}/edit`, await admin.get(`${path}/${body.id}/edit`), 200);
   expectDescribed(upload, await admin.post('/api/santander_import_files/auction_upload', {}), 415);
-  expectDescribed(upload, await collector.upload('/api/santander_import_files/auction_upload', new FormData()), 403);
+  expectDescribed(upload, await sendAuction(collector, null), 403);
 });
 
 it('files of a document are answered as described', async () => {
   const document = await admin.create('documents', await minimalRecord(admin, 'documents'));
-  const upload = (fields: Record<string, string>) => admin.upload('/api/binary_files', fileForm(fields, 'Treść'));
-  const { body } = expectDescribed('post /api/binary_files', await upload({ document_id: `${document.id}` }), 201);
-  expectDescribed('post /api/binary_files', await upload({}), 422);
+  const { body } = expectDescribed('post /api/binary_files', await sendFile(admin, { document_id: document.id }), 201);
+  expectDescribed('post /api/binary_files', await sendFile(admin, {}), 422);
   expectDescribed('get /api/binary_files/{id}', await admin.get(`/api/binary_files/${body.id}`), 200);
   expectDescribed('get /api/binary_files/{id}/file', await admin.get(body.file_url), 200);
   expectDescribed('get /api/documents/{id}', await admin.get(`/api/documents/${document.id}`), 200);

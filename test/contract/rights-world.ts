@@ -1,8 +1,8 @@
 import { PLN } from '#domain/lists/currency.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { listed, makeCreditor, nextNip } from '#test/builders.ts';
+import { attach, listed, makeCreditor, nextNip } from '#test/builders.ts';
 import type { TestApp } from '#test/app.ts';
-import type { Answer, Person } from '#test/person.ts';
+import type { Person } from '#test/person.ts';
 import { sendAuction } from '#test/auction.ts';
 import type { RoleName } from '#domain/role.ts';
 import { bankRows } from './bank-rows.ts';
@@ -20,7 +20,6 @@ export interface World {
   readonly foreign: Ids;
   /** A valid new record that lives in one of the two. */
   record(plural: string, within: Ids): Promise<Made>;
-  upload(person: Person, document: number | string): Promise<Answer>;
 }
 
 let count = 0;
@@ -39,12 +38,12 @@ export async function rightsWorld(app: TestApp): Promise<World> {
   const shared = await sharedRecords(app, admin);
   const filled = async (creditorId: number, details: Made): Promise<Ids> => {
     const ids = await caseWithEverything(admin, creditorId, details);
-    const { body } = await upload(admin, ids.documents);
-    return { ...shared, ...ids, business_entities: ids.debtors, binary_files: body.id };
+    const file = await attach(admin, ids.documents, 'umowa.txt', 'Treść');
+    return { ...shared, ...ids, business_entities: ids.debtors, binary_files: file.id };
   };
   const own = await filled(bank.id, { user_ids });
   const foreign = await filled(other.id, {});
-  return { people, own, foreign, upload, record: (plural, within) => newRecord(admin, plural, within) };
+  return { people, own, foreign, record: (plural, within) => newRecord(admin, plural, within) };
 }
 
 /** Those that belong to no case. */
@@ -65,13 +64,6 @@ async function sharedRecords({ database }: TestApp, admin: Person): Promise<Ids>
     commission_rules: await made('commission_rules'),
     tags: await made('tags'),
   };
-}
-
-function upload(person: Person, document: number | string): Promise<Answer> {
-  const form = new FormData();
-  form.set('document_id', String(document));
-  form.set('file', new File(['treść'], 'umowa.txt'));
-  return person.upload('/api/binary_files', form);
 }
 
 /** A record of that kind that is valid in the case of those ids, and unlike all others. */

@@ -3,6 +3,7 @@ import { model } from '#domain/areas.server.ts';
 import { isWritable } from '#engine/field.ts';
 import type { RoleName } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';
+import { sendFile } from '#test/builders.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { someOf } from '#test/some-of.ts';
 import { agreedFor, type Extent, namedPlurals, roleNames } from './rights-table.ts';
@@ -111,7 +112,7 @@ async function makeMine(plural: string, person: Person, extent: Extent): Promise
   if (extent === '–') return undefined;
   if (plural === 'binary_files') {
     const document = await person.create('documents', await world.record('documents', world.own));
-    return (await world.upload(person, document.id)).body.id;
+    return (await sendFile(person, { document_id: document.id })).body.id;
   }
   return (await person.create(plural, await world.record(plural, world.own))).id;
 }
@@ -157,9 +158,13 @@ async function tryUploads(role: RoleName, extent: Extent): Promise<void> {
   const statusOf = (target: Target) => (extent === '–' ? 403 : isGranted(extent, target) ? 201 : 422);
   // A document that one sees and may not change is no secret: 403.
   const what = (target: string) => `${role} binary_files upload to ${target}`;
-  await check(what('own'), extent === 'mine' ? 403 : statusOf('own'), world.upload(person, world.own.documents!));
-  await check(what('foreign'), statusOf('foreign'), world.upload(person, world.foreign.documents!));
-  await check(what('missing'), extent === '–' ? 403 : 422, world.upload(person, missing));
+  await check(
+    what('own'),
+    extent === 'mine' ? 403 : statusOf('own'),
+    sendFile(person, { document_id: world.own.documents }),
+  );
+  await check(what('foreign'), statusOf('foreign'), sendFile(person, { document_id: world.foreign.documents }));
+  await check(what('missing'), extent === '–' ? 403 : 422, sendFile(person, { document_id: missing }));
 }
 
 type OwnCall = readonly [action: string, method: 'GET' | 'POST', call: string, granted: number];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { associationName } from '#engine/model.ts';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract, makeCreditor } from '#test/builders.ts';
+import { attach, listed, makeCase, makeContract, makeCreditor } from '#test/builders.ts';
 import { caseWithEverything } from './two-cases.ts';
 import { minimalRecord } from './minimal-records.ts';
 
@@ -175,10 +175,7 @@ test('what a case holds shows its address, and a document its files', async () =
   const made = await caseWithEverything(admin, (await makeCreditor(admin)).id);
   const { body: link } = await admin.get(`/api/debt_case_addresses/${made.debt_case_addresses}`);
   expect(link).toMatchObject({ city: 'Kraków', address_type: 'do korespondencji', debt_case_id: made.debt_cases });
-  const form = new FormData();
-  form.set('document_id', String(made.documents));
-  form.set('file', new Blob(['Umowa']), 'umowa.txt');
-  const { body: file } = await admin.upload('/api/binary_files', form);
+  const file = await attach(admin, made.documents, 'umowa.txt', 'Umowa');
   const { body: document } = await admin.get(`/api/documents/${made.documents}`);
   expect(document.binary_files).toMatchObject([{ id: file.id, file_url: file.file_url, file_name: 'umowa.txt' }]);
   expect(document.file).toBe(file.file_url);

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
+import { undo } from '#test/record-changes.ts';
 import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
@@ -46,7 +47,7 @@ test('whoever gave up their rights does not take that back', async () => {
   expect((await leaver.put(`/api/users/${leaver.id}`, { role: 'coordinator' })).status).toBe(200);
   const { data } = (await admin.get(`/api/users/${leaver.id}/history`)).body;
   const line = data.find((one: { action: string }) => one.action === 'update');
-  expect((await leaver.post(`/api/record_changes/${line.id}/undo`)).status).toBe(403);
+  expect((await undo(leaver, line)).status).toBe(403);
   expect((await admin.get(`/api/users/${leaver.id}`)).body.role).toBe(1);
 });
 

@@ -4,6 +4,7 @@ import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
+import { undoLast } from '#test/record-changes.ts';
 
 type Made = Record<string, any>;
 
@@ -33,10 +34,7 @@ const end = (person: Person, { id }: Made, more: Made = {}) =>
 const reread = async ({ id }: Made): Promise<Made> => (await admin.get(`/api/activities/${id}`)).body;
 const statesOf = async (tasks: Made[]) => (await Promise.all(tasks.map(reread))).map(({ task_state }) => task_state);
 
-async function undo(person: Person, { id }: Made) {
-  const { body } = await person.get(`/api/record_changes/own?resource=debt_case&record_id=${id}`);
-  return person.post(`/api/record_changes/${body.id}/undo`);
-}
+const undo = (person: Person, { id }: Made) => undoLast(person, 'debt_case', id);
 
 test('a case that ends leaves its tasks open unless asked to close them', async () => {
   const { debt_case, tasks } = await caseWithTasks();

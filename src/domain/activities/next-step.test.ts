@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
+import { lastOwn, undo, undoLast } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -95,9 +96,6 @@ describe('a finished task', () => {
 });
 
 describe('a finish that is taken back', () => {
-  const lastOf = async (id: number) =>
-    (await collector.get(`/api/record_changes/own?resource=activity&record_id=${id}`)).body.id as number;
-
   test('opens the task again as it was, though the collector may not change a task of others', async () => {
     const task = { debt_case_id, activity_type_id: 2, given_to_user_id: collector.id, description: 'Zadzwonić' };
     const { id } = await admin.create('activities', task);
@@ -109,8 +107,7 @@ describe('a finish that is taken back', () => {
     });
     expect(finished.body).toMatchObject({ task_state: 'completed', description: expect.stringContaining('raty') });
     const { next_step_id } = finished.body;
-    for (const one of [next_step_id, id])
-      expect((await collector.post(`/api/record_changes/${await lastOf(one)}/undo`)).status).toBe(200);
+    for (const one of [next_step_id, id]) expect((await undoLast(collector, 'activity', one)).status).toBe(200);
     expect((await collector.get(`/api/activities/${id}`)).body).toMatchObject({
       task_state: 'ongoing',
       description: 'Zadzwonić',
@@ -127,8 +124,8 @@ describe('a finish that is taken back', () => {
       given_to_user_id: collector.id,
     });
     await admin.post(`/api/activities/${id}/finish`, {});
-    const { body } = await admin.get(`/api/record_changes/own?resource=activity&record_id=${id}`);
-    expect([403, 404]).toContain((await collector.post(`/api/record_changes/${body.id}/undo`)).status);
+    const line = await lastOwn(admin, 'activity', id);
+    expect([403, 404]).toContain((await undo(collector, line)).status);
     expect((await admin.get(`/api/activities/${id}`)).body.task_state).toBe('completed');
   });
 });

@@ -5,6 +5,7 @@ import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
+import { lastOwn, undo, undoLast } from '#test/record-changes.ts';
 
 type Made = Record<string, any>;
 
@@ -61,8 +62,7 @@ describe('above what a collector may agree alone', () => {
     // Nor does it come back with an undone change, round other installments than those that were confirmed.
     const others = [...items(), { due_date: day(99), amount: '200.00' }];
     await collector.put(`/api/agreements/${many.id}`, { stop_interest: true, items: others });
-    const own = await collector.get(`/api/record_changes/own?resource=agreement&record_id=${many.id}`);
-    const undone = await collector.post(`/api/record_changes/${own.body.id}/undo`);
+    const undone = await undoLast(collector, 'agreement', many.id);
     expect(undone.body).toMatchObject({ stop_interest: false, needs_confirmation: true, confirmed_on: null });
     await confirm();
     expect((await activate(many.id, collector)).body.state).toBe('active');
@@ -78,8 +78,8 @@ describe('above what a collector may agree alone', () => {
     const { id, items: made } = await draft(debtCase.id, {}, collector);
     const takeOut = async (item: number) => {
       expect((await collector.delete(`/api/agreement_items/${item}`)).status).toBe(204);
-      const own = await collector.get(`/api/record_changes/own?resource=agreement_item&record_id=${item}`);
-      return () => collector.post(`/api/record_changes/${own.body.id}/undo`);
+      const line = await lastOwn(collector, 'agreement_item', item);
+      return () => undo(collector, line);
     };
     const putBack = await takeOut(made[2].id);
     expect((await putBack()).status).toBe(200);

@@ -5,6 +5,7 @@ import { makeCase, makeContract } from '#test/builders.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import type { SheetCell } from '#test/files/sheet.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+import { changesOf } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -115,11 +116,8 @@ test('the file is handed back byte by byte to whoever sees it, and that is noted
   expect((await (await app.as('debt_collector')).get(path)).status).toBe(403);
   expect((await (await app.as('creditor')).get(path)).status).toBe(403);
   expect((await coordinator.get('/api/santander_import_files/999999/file')).status).toBe(404);
-  const { rows } = await app.database.query(
-    "select user_id from record_changes where resource = 'santander_import_file' and record_id = $1 and action = 'download'",
-    [body.id],
-  );
-  expect(rows).toEqual([{ user_id: coordinator.id }]);
+  const changes = await changesOf(app.database, 'santander_import_file', body.id);
+  expect(changes.filter(({ action }) => action === 'download')).toMatchObject([{ user_id: coordinator.id }]);
 });
 
 test('a later response stands in place of the one before, blank values included', async () => {
@@ -166,20 +164,18 @@ test('two people who upload the same file at once make one record, and each case
 test('every write is kept in the history of its record', async () => {
   const { id, zd_no } = await numberedCase();
   const { body } = await sendAuction(coordinator, csvBytes(sheetOf([zd_no, '', 'accepted', '5', '', ''])));
-  const changes = async (resource: string, recordId: number) => {
-    const text =
-      'select user_id, action, changes from record_changes where resource = $1 and record_id = $2 order by id';
-    return (await app.database.query(text, [resource, recordId])).rows;
-  };
   // Told by the activity, the case's last action moved too.
-  expect(await changes('debt_case', id)).toContainEqual({
-    user_id: coordinator.id,
-    action: 'update',
-    changes: { sant_auction_state: [null, 'accepted'], sant_auction_amount: [null, '5.00'] },
-  });
+  const ofCase = await changesOf(app.database, 'debt_case', id);
+  expect(ofCase.map(({ user_id, action, changes }) => [user_id, action, changes])).toContainEqual([
+    coordinator.id,
+    'update',
+    { sant_auction_state: [null, 'accepted'], sant_auction_amount: [null, '5.00'] },
+  ]);
   const [activity] = await activitiesOf(id);
-  expect(await changes('activity', activity.id)).toMatchObject([{ user_id: coordinator.id, action: 'create' }]);
-  expect(await changes('santander_import_file', body.id)).toMatchObject([
+  expect(await changesOf(app.database, 'activity', activity.id)).toMatchObject([
+    { user_id: coordinator.id, action: 'create' },
+  ]);
+  expect(await changesOf(app.database, 'santander_import_file', body.id)).toMatchObject([
     { user_id: coordinator.id, action: 'create', changes: { name: [null, 'aukcje.csv'] } },
     { action: 'update', changes: { success_count: [0, 1] } },
     { action: 'update', changes: { state: ['running', 'done'] } },

@@ -5,6 +5,7 @@ import { countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { BAD_ROWS, leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+import { changesOf } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -104,11 +105,10 @@ test('an imported case is what the same data typed by a person would be', async 
   expect(linked.map((link: { address_id: number }) => link.address_id)).toEqual([made.debtor_address_id]);
   const people = (await admin.get(`/api/people?q[business_entity_id_eq]=${debtor.id}`)).body.data;
   expect(people).toMatchObject([{ phone: '+48600000001', email: 'biuro1@example.com', going: true }]);
-  const { rows } = await app.database.query(
-    "select * from record_changes where resource = $1 and record_id = $2 and action <> 'read'",
-    ['debt_case', made.id],
-  );
-  expect(rows).toMatchObject([{ user_id: admin.id, action: 'create', changes: { initial_amount: [null, '1251.81'] } }]);
+  const changes = await changesOf(app.database, 'debt_case', made.id);
+  expect(changes).toMatchObject([
+    { user_id: admin.id, action: 'create', changes: { initial_amount: [null, '1251.81'] } },
+  ]);
 });
 
 test('the same sheet as XLSX says the same, so that after the CSV all of it is skipped', async () => {

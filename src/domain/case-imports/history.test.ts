@@ -7,6 +7,7 @@ import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { demandHistory } from '#test/history-guard.ts';
+import { changesOf, undo } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -55,11 +56,8 @@ test('the file of an import is handed back byte by byte to whoever may, and that
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename=zlecenia.csv');
   expect((await other.get(path)).status).toBe(404);
   expect((await collector.get(path)).status).toBe(403);
-  const { rows } = await app.database.query(
-    "select user_id from record_changes where resource = 'import' and record_id = $1 and action = 'download'",
-    [body.id],
-  );
-  expect(rows).toEqual([{ user_id: coordinator.id }]);
+  const changes = await changesOf(app.database, 'import', body.id);
+  expect(changes.filter(({ action }) => action === 'download')).toMatchObject([{ user_id: coordinator.id }]);
 });
 
 test('an import is undone with all it made, but for what somebody has worked on since', async () => {
@@ -87,11 +85,7 @@ test('an import is undone with all it made, but for what somebody has worked on 
   expect((await admin.get(`/api/debt_cases/${looked}`)).status).toBe(404);
   // The debtor of the case that was kept, and the one that was given another name.
   expect(await parties()).toEqual(before.map((count) => count + 2));
-  const { rows } = await app.database.query(
-    "select user_id, action from record_changes where resource = 'debt_case' and record_id = $1 and action <> 'read' order by id",
-    [looked],
-  );
-  expect(rows).toEqual([
+  expect(await changesOf(app.database, 'debt_case', looked!)).toMatchObject([
     { user_id: coordinator.id, action: 'create' },
     { user_id: coordinator.id, action: 'destroy' },
   ]);
@@ -113,7 +107,7 @@ test('what an undo kept is undone once what was done in it is taken back, and th
   await admin.delete(`/api/activities/${noteId}`);
   const asked = `resource=debt_case&record_id=${cases[1]}&action=update`;
   const [change] = (await admin.get(`/api/record_changes?${asked}`)).body.data;
-  expect((await admin.post(`/api/record_changes/${change.id}/undo`)).status).toBe(200);
+  expect((await undo(admin, change)).status).toBe(200);
   expect((await undone(body.id)).body).toMatchObject({ undo_state: 'done', undone: 3, kept: 0 });
   expect(await totalOf(`/api/debt_cases?q[import_id_eq]=${body.id}`)).toBe(0);
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
+import { undoLast } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -109,8 +110,7 @@ test('whoever became the main debtor meanwhile does not come back beside themsel
   const made = await admin.create('co_debtors', { debt_case_id: id, debtor_id: guarantor.id });
   await admin.delete(`/api/co_debtors/${made.id}`);
   await admin.put(`/api/debt_cases/${id}`, { debtor_id: guarantor.id });
-  const own = await admin.get(`/api/record_changes/own?resource=co_debtor&record_id=${made.id}`);
-  const { status, body } = await admin.post(`/api/record_changes/${own.body.id}/undo`);
+  const { status, body } = await undoLast(admin, 'co_debtor', made.id);
   expect([status, Object.keys(body.co_debtor.errors)]).toEqual([422, ['debtor_id']]);
 });
 

@@ -3,20 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 import { testApp } from '#test/app.ts';
 import { makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
+import { linesOf } from '#test/record-changes.ts';
 import { visitor } from '#test/visitor.ts';
-
-type Made = Record<string, any>;
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '3' });
 const admin = await app.as('admin');
 
-const linesOf = async (resource: string, id: number): Promise<Made[]> => {
-  const text =
-    'select user_id, address, action, changes from record_changes where resource = $1 and record_id = $2 order by id';
-  return (await app.database.query(text, [resource, id])).rows;
-};
 const readsOf = async (resource: string, id: number) =>
-  (await linesOf(resource, id)).filter(({ action }) => action === 'read').map(({ user_id }) => user_id);
+  (await linesOf(app.database, resource, id)).filter(({ action }) => action === 'read').map(({ user_id }) => user_id);
 
 describe('reading the data of a person', () => {
   test.each([
@@ -76,7 +70,7 @@ describe('signing in', () => {
     await admin.post(`/api/users/${person.id}/unlock`);
     expect((await guest.signIn(person.email, person.password)).status).toBe(201);
     await guest.send('DELETE', '/auth/sign_out');
-    const lines = await linesOf('user', person.id);
+    const lines = await linesOf(app.database, 'user', person.id);
     expect(lines.map(({ action, changes, user_id }) => [action, changes.code, user_id])).toEqual([
       ['sign_in', undefined, person.id],
       ['sign_in_failed', 'invalid', null],
@@ -114,7 +108,7 @@ describe('signing in', () => {
     await guest.send('POST', '/auth/second_factor', { code: body.recovery_codes[0] });
     await guest.send('POST', '/auth/second_factor/recovery_codes', { current_password: person.password });
     await guest.send('DELETE', '/auth/second_factor/app', { current_password: person.password });
-    const lines = await linesOf('user', person.id);
+    const lines = await linesOf(app.database, 'user', person.id);
     expect(lines.map(({ action, changes }) => [action, ...Object.values(changes)])).toEqual([
       ['sign_in'],
       ['second_factor_added', 'app'],
@@ -131,7 +125,7 @@ describe('signing in', () => {
   test('a change of role or rights says from what to what, and a password set anew that it was', async () => {
     const person = await app.as('debt_collector');
     await admin.put(`/api/users/${person.id}`, { role: 'terrain_debt_collector', active: false });
-    expect((await linesOf('user', person.id)).at(-1)).toMatchObject({
+    expect((await linesOf(app.database, 'user', person.id)).at(-1)).toMatchObject({
       changes: { role: [3, 5], active: [true, false] },
     });
     const guest = await app.as('debt_collector');
@@ -142,7 +136,7 @@ describe('signing in', () => {
       password_confirmation: 'Jesien2026Lato',
     };
     expect((await guest.put('/auth/password_expired', { user: renewed })).status).toBe(204);
-    expect((await linesOf('user', guest.id)).at(-1)).toMatchObject({
+    expect((await linesOf(app.database, 'user', guest.id)).at(-1)).toMatchObject({
       user_id: guest.id,
       action: 'password_renewed',
       changes: { password_digest: ['…', '…'] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract, makeDebtor, makePayment } from '#test/builders.ts';
+import { attach, listed, makeCase, makeContract, makeDebtor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
 type Made = Record<string, any>;
@@ -47,10 +47,7 @@ describe('the history of a record', () => {
     const payment = await makePayment(admin, { debt_case_id: id });
     await admin.delete(`/api/debtor_payments/${payment.id}`);
     const document = await admin.create('documents', { debt_case_id: id, description: 'Umowa' });
-    const form = new FormData();
-    form.set('document_id', String(document.id));
-    form.set('file', new File(['x'], 'umowa.txt'));
-    await admin.upload('/api/binary_files', form);
+    await attach(admin, document.id, 'umowa.txt', 'x');
     await admin.delete(`/api/documents/${document.id}`);
     const { data } = await historyOf(coordinator, `debt_cases/${id}`);
     const told = data.map(({ resource, action, record }: Made) => `${action} ${resource} ${record}`);

@@ -2,12 +2,22 @@ import { expect, test, vi } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { sendAuction } from '#test/auction.ts';
-import { listed, makeCase, makeContract, makeCreditor, makeDebtor, makePayment, nextNip } from '#test/builders.ts';
+import {
+  attach,
+  listed,
+  makeCase,
+  makeContract,
+  makeCreditor,
+  makeDebtor,
+  makePayment,
+  nextNip,
+} from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 import { madeByHand } from '#test/contract/resources-made-by-hand.ts';
 import { demandHistory } from '#test/history-guard.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
+import { changesOf } from '#test/record-changes.ts';
 
 type Made = Record<string, any>;
 
@@ -17,11 +27,7 @@ await app.database.query("update letterheads set nip = '5213017228'");
 // Whatever is written below without its line in the same transaction is refused by the database, and fails.
 await demandHistory(app.database, model);
 
-const linesOf = async (resource: string, id: number): Promise<Made[]> => {
-  const text = `select user_id, address, within_id, action, changes from record_changes
-    where resource = $1 and record_id = $2 and action <> 'read' order by id`;
-  return (await app.database.query(text, [resource, id])).rows;
-};
+const changesTo = (resource: string, id: number) => changesOf(app.database, resource, id);
 const lineCount = async () => (await app.database.query('select count(*)::int as n from record_changes')).rows[0]!.n;
 
 test('a write without its line is refused by the guard of this test', async () => {
@@ -68,9 +74,12 @@ test.each(madeByHand)('$name: made, changed, copied and deleted, each with its l
     ...(await minimalRecord(admin, plural)),
   });
   expect([copied.status, copied.body.errors]).toEqual([201, undefined]);
-  expect((await linesOf(name, copied.body.id))[0]).toMatchObject({ user_id: admin.id, action: 'create' });
+  expect((await changesTo(name, copied.body.id))[0]).toMatchObject({
+    user_id: admin.id,
+    action: 'create',
+  });
   expect((await admin.delete(path)).status).toBe(204);
-  const lines = await linesOf(name, record.id);
+  const lines = await changesTo(name, record.id);
   const [made, changed, gone] = [lines[0]!, lines.find(({ action }) => action === 'update')!, lines.at(-1)!];
   expect([made.action, gone.action]).toEqual(['create', 'destroy']);
   for (const [field, to] of Object.entries(other)) expect(changed.changes[field][1]).toEqual(to);
@@ -97,13 +106,13 @@ test('a payment moves the sums of its case, an activity its last action, and bot
     performed_at: '2026-11-20T10:00:00+01:00',
   });
   await admin.delete(`/api/debtor_payments/${payment.id}`);
-  const lines = await linesOf('debt_case', id);
+  const lines = await changesTo('debt_case', id);
   expect(lines.map(({ changes }) => changes).slice(1)).toEqual([
     { payments_sum: ['0.00', '120.00'], remaining_amount: ['500.00', '380.00'] },
     { last_action_at: [null, '2026-11-20T10:00:00+01:00'] },
     { payments_sum: ['120.00', '0.00'], remaining_amount: ['380.00', '500.00'] },
   ]);
-  expect((await linesOf('debtor_payment', payment.id)).every(({ within_id }) => within_id === id)).toBe(true);
+  expect((await changesTo('debtor_payment', payment.id)).every(({ within_id }) => within_id === id)).toBe(true);
 });
 
 test('nested items, people of a case and addresses it was given are recorded one by one', async () => {
@@ -117,15 +126,19 @@ test('nested items, people of a case and addresses it was given are recorded one
   const [digger, tipper] = contract.contract_items;
   const items = [{ id: digger.id, name: 'Koparka Żabka' }, { id: tipper.id, _destroy: true }, { name: 'Ładowarka' }];
   expect((await admin.put(`/api/contracts/${contract.id}`, { contract_items: items })).status).toBe(200);
-  expect((await linesOf('contract_item', digger.id)).at(-1)!.changes).toEqual({ name: ['Koparka', 'Koparka Żabka'] });
-  expect((await linesOf('contract_item', tipper.id)).at(-1)).toMatchObject({
+  expect((await changesTo('contract_item', digger.id)).at(-1)!.changes).toEqual({
+    name: ['Koparka', 'Koparka Żabka'],
+  });
+  expect((await changesTo('contract_item', tipper.id)).at(-1)).toMatchObject({
     action: 'destroy',
     within_id: contract.id,
   });
   await admin.put(`/api/debt_cases/${id}`, { user_ids: [admin.id] });
-  expect((await linesOf('debt_case', id)).at(-1)!.changes).toEqual({ user_ids: [[collector.id], [admin.id]] });
+  expect((await changesTo('debt_case', id)).at(-1)!.changes).toEqual({
+    user_ids: [[collector.id], [admin.id]],
+  });
   const linked = (await admin.get(`/api/debt_case_addresses?debt_case_id=${id}`)).body.data[0];
-  expect(await linesOf('debt_case_address', linked.id)).toMatchObject([{ action: 'create', within_id: id }]);
+  expect(await changesTo('debt_case_address', linked.id)).toMatchObject([{ action: 'create', within_id: id }]);
 });
 
 test('an address taken from everything, and a creditor whose tax number was put right, are recorded everywhere', async () => {
@@ -137,7 +150,9 @@ test('an address taken from everything, and a creditor whose tax number was put 
   const other = await makeCase(admin, { creditor_id: creditor.id });
   const bankNip = (await app.database.query("select value from settings where key = 'santander_nip'")).rows[0]!.value;
   expect((await admin.put(`/api/creditors/${creditor.id}`, { nip: bankNip })).status).toBe(200);
-  expect((await linesOf('debt_case', other.id)).at(-1)!.changes).toEqual({ customer: [null, 'santander'] });
+  expect((await changesTo('debt_case', other.id)).at(-1)!.changes).toEqual({
+    customer: [null, 'santander'],
+  });
   expect((await admin.put(`/api/creditors/${creditor.id}`, { nip: nextNip() })).status).toBe(200);
 });
 
@@ -149,7 +164,7 @@ test('tasks closed, messages sent, summons and files made and taken away are rec
     given_to_user_id: collector.id,
   });
   expect((await collector.post(`/api/activities/${task.id}/finish`)).status).toBe(200);
-  expect((await linesOf('activity', task.id)).at(-1)).toMatchObject({
+  expect((await changesTo('activity', task.id)).at(-1)).toMatchObject({
     user_id: collector.id,
     within_id: id,
     changes: { task_state: ['ongoing', 'completed'] },
@@ -161,26 +176,23 @@ test('tasks closed, messages sent, summons and files made and taken away are rec
   expect((await collector.post(`/api/notifications/${message.id}/send_to_recipient`)).status).toBe(200);
   // The job writes in the name of whoever asked, from no address.
   await vi.waitFor(async () => {
-    const sent = (await linesOf('notification', message.id)).at(-1)!;
+    const sent = (await changesTo('notification', message.id)).at(-1)!;
     expect(sent).toMatchObject({ user_id: collector.id, address: null, changes: { state: ['created', 'sent'] } });
   }, 10_000);
   expect((await collector.post(`/api/debt_cases/${id}/report_call_leasing`, { item: {} })).status).toBe(200);
-  const summons = (await linesOf('debt_case', id)).find(({ action }) => action === 'summons')!;
+  const summons = (await changesTo('debt_case', id)).find(({ action }) => action === 'summons')!;
   expect(summons).toMatchObject({ user_id: collector.id, changes: { kind: [null, 'leasing'] } });
   const documentId = summons.changes.document_id[1];
   await vi.waitFor(async () => {
     const { binary_files } = (await admin.get(`/api/documents/${documentId}`)).body;
-    expect(await linesOf('binary_file', binary_files[0].id)).toMatchObject([
+    expect(await changesTo('binary_file', binary_files[0].id)).toMatchObject([
       { action: 'create', within_id: documentId },
     ]);
   }, 10_000);
-  const form = new FormData();
-  form.set('document_id', String(documentId));
-  form.set('file', new File(['Dowód wpłaty'], 'dowód.txt'));
-  const { body: file } = await admin.upload('/api/binary_files', form);
+  const file = await attach(admin, documentId, 'dowód.txt', 'Dowód wpłaty');
   expect((await admin.get(file.file_url)).status).toBe(200);
   expect((await admin.delete(`/api/binary_files/${file.id}`)).status).toBe(204);
-  expect((await linesOf('binary_file', file.id)).map(({ action }) => action)).toEqual([
+  expect((await changesTo('binary_file', file.id)).map(({ action }) => action)).toEqual([
     'create',
     'download',
     'destroy',
@@ -193,23 +205,23 @@ test('imports and responses to auctions record every row they write', async () =
   const { body } = await sendImport(admin, Buffer.from(csv));
   expect(body).toMatchObject({ state: 'done', created: 1 });
   const [{ debt_case_id }] = body.rows;
-  expect((await linesOf('debt_case', debt_case_id))[0]).toMatchObject({
+  expect((await changesTo('debt_case', debt_case_id))[0]).toMatchObject({
     user_id: admin.id,
     action: 'create',
     address: null,
   });
-  expect(await linesOf('import', body.id)).toMatchObject([
+  expect(await changesTo('import', body.id)).toMatchObject([
     { action: 'create', changes: { importer: [null, 'generic'], file_name: [null, 'zlecenia.csv'] } },
     { action: 'update', changes: { state: ['running', 'done'], created: [0, 1] } },
   ]);
   const responses = `zd_no;contract_no;result;amount;date;comment\nZD/77;;sold;99,00;2026-11-20;Sprzedano\n`;
   const auction = await sendAuction(admin, Buffer.from(responses));
   expect(auction.body).toMatchObject({ state: 'done', success_count: 1 });
-  expect(await linesOf('debt_case', debt_case_id)).toContainEqual(
+  expect(await changesTo('debt_case', debt_case_id)).toContainEqual(
     expect.objectContaining({ changes: expect.objectContaining({ sant_auction_amount: [null, '99.00'] }) }),
   );
   expect((await admin.delete(`/api/santander_import_files/${auction.body.id}`)).status).toBe(204);
-  const lines = JSON.stringify(await linesOf('santander_import_file', auction.body.id));
+  const lines = JSON.stringify(await changesTo('santander_import_file', auction.body.id));
   expect(lines).not.toContain('Sprzedano');
 });
 
@@ -217,23 +229,18 @@ test.each(['unlock', 'renew', 'demand_support_code', 'withdraw_support_code', 'r
   'an administrator who does "%s" to an account is recorded',
   async (action) => {
     expect((await admin.post(`/api/users/${clerk.id}/${action}`)).status).toBe(200);
-    expect((await linesOf('user', clerk.id)).at(-1)).toMatchObject({ user_id: admin.id, action });
+    expect((await changesTo('user', clerk.id)).at(-1)).toMatchObject({ user_id: admin.id, action });
   },
 );
 
 test('an export says which list, by which filter, and how many rows', async () => {
   const { id } = await makeCase(admin);
   await admin.get(`/api/debt_cases.csv?q[id_eq]=${id}`);
-  const { rows } = await app.database.query(
-    "select * from record_changes where action = 'csv' order by id desc limit 1",
-  );
-  expect(rows).toMatchObject([
-    {
-      user_id: admin.id,
-      address: '127.0.0.1',
-      resource: 'debt_case',
-      changes: { query: { q: { id_eq: String(id) } }, rows: 1 },
-    },
-  ]);
+  expect((await changesTo('debt_case', 0)).at(-1)).toMatchObject({
+    user_id: admin.id,
+    address: '127.0.0.1',
+    action: 'csv',
+    changes: { query: { q: { id_eq: String(id) } }, rows: 1 },
+  });
   expect(await listed(admin, 'debt_case_states', 'process')).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { attach, makeCase, makeDebtor } from '#test/builders.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -60,10 +60,7 @@ test('no secret ever enters it', async () => {
   const { support_code } = (await admin.post(`/api/users/${person.id}/demand_support_code`)).body;
   const { id } = await makeCase(admin);
   const document = await admin.create('documents', { debt_case_id: id });
-  const form = new FormData();
-  form.set('document_id', String(document.id));
-  form.set('file', new File(['Treść bardzo poufna'], 'umowa.txt'));
-  const file = (await admin.upload('/api/binary_files', form)).body;
+  const file = await attach(admin, document.id, 'umowa.txt', 'Treść bardzo poufna');
   const files = await query<Record<string, string>>('select storage_key, sha256 from binary_files where id = $1', [
     file.id,
   ]);

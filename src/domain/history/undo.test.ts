@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
-import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { attach, listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Answer, Person } from '#test/person.ts';
+import { undo } from '#test/record-changes.ts';
 
 type Made = Record<string, any>;
 
@@ -23,7 +24,6 @@ async function createdLine(resource: string, id: number): Promise<Made> {
   const { body } = await admin.get(`/api/record_changes?resource=${resource}&record_id=${id}`);
   return body.data.find(({ action }: Made) => action === 'create');
 }
-const undo = (person: Person, line: Made): Promise<Answer> => person.post(`/api/record_changes/${line.id}/undo`);
 const caseOf = async (id: number): Promise<Made> => (await admin.get(`/api/debt_cases/${id}`)).body;
 
 describe('a deleted record', () => {
@@ -98,10 +98,7 @@ describe('a deleted record', () => {
   test('brings a document back with its files while their bytes are there, and an attachment alone', async () => {
     const { id } = await makeCase(admin);
     const document = await admin.create('documents', { debt_case_id: id, description: 'Umowa' });
-    const form = new FormData();
-    form.set('document_id', String(document.id));
-    form.set('file', new File(['umowa najmu'], 'umowa.txt'));
-    const { body: file } = await admin.upload('/api/binary_files', form);
+    const file = await attach(admin, document.id, 'umowa.txt', 'umowa najmu');
     const text = async () => (await fetch(app.url + file.file_url, { headers: { cookie: admin.cookie } })).text();
     await admin.delete(`/api/documents/${document.id}`);
     const { status, body } = await undo(admin, await lineOf('document', document.id));
@@ -117,10 +114,7 @@ describe('a deleted record', () => {
     const payment = await makePayment(admin, { debt_case_id: id });
     await admin.delete(`/api/debtor_payments/${payment.id}`);
     const document = await admin.create('documents', { debt_case_id: id, description: 'Umowa' });
-    const form = new FormData();
-    form.set('document_id', String(document.id));
-    form.set('file', new File(['x'], 'umowa.txt'));
-    await admin.upload('/api/binary_files', form);
+    await attach(admin, document.id, 'umowa.txt', 'x');
     await admin.delete(`/api/documents/${document.id}`);
     await rm(join(app.dataDir, 'files'), { recursive: true });
     const refused = await undo(admin, await lineOf('document', document.id));

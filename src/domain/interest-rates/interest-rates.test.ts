@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { officialRates } from '#test/official-rates.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { changesOf } from '#test/record-changes.ts';
 import { interestRates } from './interest-rates.server.ts';
 
 const app = await testApp();
@@ -57,11 +58,8 @@ test('a changed rate counts in the next call; one that letters relied on is chan
   expect(data[0].changes.map(({ field }: { field: string }) => field).toSorted()).toEqual(['change_reason', 'rate']);
 
   // The letter keeps what it said.
-  const { rows } = await app.database.query<{ interest: string }>(
-    "select changes #>> '{interest,1}' as interest from record_changes where action = 'summons' and record_id = $1",
-    [id],
-  );
-  expect(rows).toEqual([{ interest: doubled }]);
+  const summonses = (await changesOf(app.database, 'debt_case', id)).filter(({ action }) => action === 'summons');
+  expect(summonses.map(({ changes }) => changes.interest[1])).toEqual([doubled]);
 
   const late = await admin.post('/api/interest_rates', { kind: 'civil', valid_from: '2026-11-01', rate: '9' });
   expect([late.status, late.body.warnings.valid_from[0]]).toEqual([201, expect.stringContaining('liczba: 1')]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
+import { undoLast } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -76,8 +77,7 @@ test('the dates of a case follow what its creditor says of the interest, and an 
   expect(await dates()).toEqual(['2025-12-31', '2022-05-10']);
   await admin.put(`/api/creditors/${creditor.id}`, { interest_kind: 'none' });
   expect(await dates()).toEqual(['2026-12-31', '2023-05-10']);
-  const { body } = await admin.get(`/api/record_changes/own?resource=creditor&record_id=${creditor.id}`);
-  expect((await admin.post(`/api/record_changes/${body.id}/undo`)).status).toBe(200);
+  expect((await undoLast(admin, 'creditor', creditor.id)).status).toBe(200);
   expect(await dates()).toEqual(['2025-12-31', '2022-05-10']);
 });
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+import { changesOf, undoLast } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -15,13 +15,8 @@ async function usedAddress() {
   return { address, debtCase, activity: await admin.create('activities', visit) };
 }
 
-async function changesOf(resource: string, id: number) {
-  const { rows } = await sql<{ user_id: number; action: string; changes: Record<string, unknown> }>`
-    select user_id, action, changes from record_changes where resource = ${resource} and record_id = ${id} and action <> 'read' order by id`.execute(
-    app.database.kysely,
-  );
-  return rows;
-}
+const changesTo = async (resource: string, id: number) =>
+  (await changesOf(app.database, resource, id)).map(({ user_id, action, changes }) => ({ user_id, action, changes }));
 
 test('the voivodeship follows from the post code, unless it was sent', async () => {
   const debtor = await makeDebtor(admin);
@@ -47,8 +42,7 @@ test('an undone post code leaves the voivodeship that somebody set, though it is
   };
   const { id } = await admin.create('addresses', record);
   await admin.put(`/api/addresses/${id}`, { post_code: '40-001' });
-  const { body: line } = await admin.get(`/api/record_changes/own?resource=address&record_id=${id}`);
-  const { status, body } = await admin.post(`/api/record_changes/${line.id}/undo`);
+  const { status, body } = await undoLast(admin, 'address', id);
   expect([status, body.post_code, body.province_label]).toEqual([200, '90-001', 'śląskie']);
 });
 
@@ -124,14 +118,14 @@ describe('an address that cases and activities use', () => {
       expect((await admin.get(`/api/activities/${activity.id}`)).body.contact_address_id).toBeNull();
       expect((await admin.get(`/api/debt_case_addresses/${link.id}`)).status).toBe(404);
       const cleared = { user_id: admin.id, action: 'update' };
-      expect((await changesOf('debt_case', debtCase.id)).at(-1)).toEqual({
+      expect((await changesTo('debt_case', debtCase.id)).at(-1)).toEqual({
         ...cleared,
         changes: { debtor_address_id: [address.id, null] },
       });
-      expect((await changesOf('activity', activity.id)).at(-1)?.changes).toEqual({
+      expect((await changesTo('activity', activity.id)).at(-1)?.changes).toEqual({
         contact_address_id: [address.id, null],
       });
-      expect((await changesOf('debt_case_address', link.id)).at(-1)?.action).toBe('destroy');
+      expect((await changesTo('debt_case_address', link.id)).at(-1)?.action).toBe('destroy');
     },
   );
 });
@@ -141,7 +135,7 @@ describe('the record of changes', () => {
     const { address } = await usedAddress();
     await admin.put(`/api/addresses/${address.id}`, { city: 'Pabianice', street_nr: '' });
     await admin.put(`/api/addresses/${address.id}`, { city: '' });
-    const [made, changed, ...others] = await changesOf('address', address.id);
+    const [made, changed, ...others] = await changesTo('address', address.id);
     expect(made).toMatchObject({ user_id: admin.id, action: 'create', changes: { city: [null, 'Łódź'] } });
     expect(changed).toEqual({ user_id: admin.id, action: 'update', changes: { city: ['Łódź', 'Pabianice'] } });
     expect(others).toEqual([]);
@@ -152,7 +146,7 @@ describe('the record of changes', () => {
     const record = { first_name: 'Ewa', last_name: 'Lis', email: 'ewa.lis@odzysk.example', role: 3 };
     const user = await admin.create('users', { ...record, password, password_confirmation: password });
     await admin.put(`/api/users/${user.id}`, { password: 'Wiosna2027Zima', password_confirmation: 'Wiosna2027Zima' });
-    const lines = await changesOf('user', user.id);
+    const lines = await changesTo('user', user.id);
     expect(lines.map(({ changes }) => changes.password_digest)).toEqual([
       ['…', '…'],
       ['…', '…'],
@@ -163,7 +157,7 @@ describe('the record of changes', () => {
   test('of a soft delete is the mark alone', async () => {
     const person = await app.as('debt_collector');
     await admin.delete(`/api/users/${person.id}`);
-    expect((await changesOf('user', person.id)).at(-1)).toMatchObject({
+    expect((await changesTo('user', person.id)).at(-1)).toMatchObject({
       action: 'destroy',
       changes: { deleted: [false, true] },
     });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
+import { changesOf } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -75,9 +76,7 @@ test('a file that breaks off in the middle does not look complete', async () => 
 
 test('it is noted who took out how many rows, and by what filter', async () => {
   await admin.get(`/api/debtor_payments.csv?q[debt_case_id_eq]=${large.id}&q[amount_lteq]=7`);
-  const { rows: noted } = await query(
-    `SELECT user_id, resource, changes FROM record_changes WHERE action = 'csv' ORDER BY id DESC LIMIT 1`,
-  );
+  const { user_id, action, changes } = (await changesOf(app.database, 'debtor_payment', 0)).at(-1)!;
   const asked = { q: { debt_case_id_eq: String(large.id), amount_lteq: '7' } };
-  expect(noted).toEqual([{ user_id: admin.id, resource: 'debtor_payment', changes: { query: asked, rows: 7 } }]);
+  expect([user_id, action, changes]).toEqual([admin.id, 'csv', { query: asked, rows: 7 }]);
 });

@@ -3,6 +3,7 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract } from '#test/builders.ts';
+import { undoLast } from '#test/record-changes.ts';
 
 type Made = Record<string, any>;
 
@@ -97,7 +98,6 @@ test('a promise to return an item is kept as before once a change of the item’
   await app.database.query('update contract_items set received_on = $1 where id = $2', [day(-4), item.id]);
   await setState('vindication');
   expect(await statesOf(id)).toEqual(['broken']);
-  const { body } = await admin.get(`/api/record_changes/own?resource=contract_item&record_id=${item.id}`);
-  expect((await admin.post(`/api/record_changes/${body.id}/undo`)).status).toBe(200);
+  expect((await undoLast(admin, 'contract_item', item.id)).status).toBe(200);
   expect(await statesOf(id)).toEqual(['kept']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { undo } from '#test/record-changes.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
@@ -32,7 +33,7 @@ test('an item that was deleted after it was charged and brought back is not char
   expect((await admin.get(`/api/settlements/${closed['id']}`)).body['lines']).toEqual(closed['lines']);
   const { body } = await admin.get(`/api/${path}/history`);
   const gone = body['data'].find(({ action }: Made) => action === 'destroy');
-  expect((await admin.post(`/api/record_changes/${gone.id}/undo`)).status).toBe(200);
+  expect((await undo(admin, gone)).status).toBe(200);
   expect((await draft(creditor_id, '2026-10-01', '2026-10-31'))['lines']).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { createLetterRenderer, type LetterRenderer } from '#server/letters/lette
 import { shippedParts } from '#server/letters/template-files.ts';
 import { startServer } from '#server/start.ts';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { attach, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { type FileMaker, giveUpSummons, makeSummonsFiles, type SummonsJob } from './job.server.ts';
 
@@ -61,10 +61,7 @@ test('a letter that is made again, at once or later, has one file of each kind',
 
 test('a file that somebody attached under the letter’s name is not taken for it', async () => {
   const job = await makeJob();
-  const form = new FormData();
-  form.set('document_id', String(job.document_id));
-  form.set('file', new Blob(['%PDF-1.7 cudzy rachunek']), 'wezwanie.pdf');
-  expect((await admin.upload('/api/binary_files', form)).status).toBe(201);
+  await attach(admin, job.document_id, 'wezwanie.pdf', '%PDF-1.7 cudzy rachunek');
   await makeSummonsFiles(makerWith(letters), job);
   const { binary_files } = await documentOf(job);
   const told = binary_files.map((file: Record<string, unknown>) => [file['file_name'], file['of_letter']]);

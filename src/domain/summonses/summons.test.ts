@@ -4,6 +4,7 @@ import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts, pdfWords } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
+import { changesOf, undoLast } from '#test/record-changes.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { formatPolishDate } from '#domain/letters/polish-typography.ts';
@@ -100,11 +101,8 @@ test('a coordinator gets the call of a leasing case as PDF and DOCX, with its do
   expect(activities).toMatchObject([{ activity_type_id: 4, task_state: 'completed', user_id: coordinator.id }]);
   expect(activities[0].description).toContain(`termin: ${call.deadline}`);
   expect(activities[0].description).toContain('Kwoty inne niż w rozliczeniu, powód: ugoda ustna');
-  const kept = await app.database.query(
-    `select user_id, changes from record_changes where resource = 'debt_case' and record_id = $1 and action = 'summons'`,
-    [id],
-  );
-  expect(kept.rows).toMatchObject([{ user_id: coordinator.id, changes: { document_id: [null, document!.id] } }]);
+  const kept = (await changesOf(app.database, 'debt_case', id)).filter(({ action }) => action === 'summons');
+  expect(kept).toMatchObject([{ user_id: coordinator.id, changes: { document_id: [null, document!.id] } }]);
 });
 
 test('the dialog is told what it can choose from and what is suggested', async () => {
@@ -270,8 +268,7 @@ test('who has no such right is told so, and a case of others is not there', asyn
   // It is their own document, and yet no other file takes the place of the letter.
   const { id: file } = document!['binary_files'][0];
   expect((await collector.delete(`/api/binary_files/${file}`)).status).toBe(404);
-  const made = await collector.get(`/api/record_changes/own?resource=binary_file&record_id=${file}`);
-  expect((await collector.post(`/api/record_changes/${made.body.id}/undo`)).status).toBe(403);
+  expect((await undoLast(collector, 'binary_file', file)).status).toBe(403);
   expect((await admin.get(document!['binary_files'][0].file_url)).status).toBe(200);
 });
 

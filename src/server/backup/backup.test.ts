@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { makeCase } from '#test/builders.ts';
+import { attach, makeCase } from '#test/builders.ts';
 import { ownDatabase } from '#test/own-database.ts';
 import { ownServer } from '#test/own-server.ts';
 import type { Person } from '#test/person.ts';
@@ -80,13 +80,10 @@ function writing(admin: Person) {
 const contract = randomBytes(200_000);
 const contractKey = createHash('sha256').update(contract).digest('hex');
 
-async function attach(admin: Person): Promise<void> {
+async function addContract(admin: Person): Promise<void> {
   const { id } = await makeCase(admin);
   const document = await admin.create('documents', { debt_case_id: id });
-  const form = new FormData();
-  form.set('document_id', String(document.id));
-  form.set('file', new Blob([contract]), 'umowa.bin');
-  expect((await admin.upload('/api/binary_files', form)).status).toBe(201);
+  await attach(admin, document.id, 'umowa.bin', contract);
 }
 
 async function backUp(settings: Settings): Promise<{ from: string; said: string }> {
@@ -107,7 +104,7 @@ test('made while people write is one moment, with all that was acknowledged befo
   const server = await ownServer(settings);
   onTestFinished(() => server.kill());
   const admin = await server.admin();
-  await attach(admin);
+  await addContract(admin);
   await admin.post('/api/debtors', { name: 'Z cudzysłowem " i \\ oraz \u007f' });
   const writer = writing(admin);
   await expect.poll(() => writer.names.length).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, sendFile } from '#test/builders.ts';
 import { hasClamd, startClamd } from '#test/real-clamd.ts';
 
 const secret = 'odzysk signature of our own';
@@ -15,12 +15,7 @@ const admin = await app.as('admin');
 test('Debian’s clamd tells a file with a known signature from others', async () => {
   if (!clamd) return;
   const { id } = await makeCase(admin);
-  const send = (content: string | Buffer<ArrayBuffer>) => {
-    const form = new FormData();
-    form.set('debt_case_id', String(id));
-    form.set('file', new Blob([content]), 'plik.bin');
-    return admin.upload('/api/binary_files', form);
-  };
+  const send = (content: BlobPart) => sendFile(admin, { debt_case_id: id }, content, 'plik.bin');
   expect((await send('Umowa leasingu')).status).toBe(201);
   const found = await send(`${'x'.repeat(300_000)}${secret}`);
   expect([found.status, found.body.binary_file.errors.file[0]]).toEqual([

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, sendFile } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
 const app = await testApp({
@@ -14,12 +14,8 @@ const app = await testApp({
 });
 const { id: debt_case_id } = await makeCase(await app.as('admin'));
 
-function send(person: Person, size: number, caseId: unknown = debt_case_id) {
-  const form = new FormData();
-  form.set('debt_case_id', String(caseId));
-  form.set('file', new Blob(['x'.repeat(size)]), 'skan.txt');
-  return person.upload('/api/binary_files', form);
-}
+const send = (person: Person, size: number, caseId: unknown = debt_case_id) =>
+  sendFile(person, { debt_case_id: caseId }, 'x'.repeat(size));
 
 /** A form whose length nobody told, with so many bytes of its file; it does not end. */
 function begin({ cookie, token }: Person, size: number) {

@@ -1,7 +1,7 @@
 import { model } from '#domain/areas.server.ts';
 import type { RoleName } from '#domain/role.ts';
 import type { TestApp } from '#test/app.ts';
-import { makeCreditor } from '#test/builders.ts';
+import { attach, makeCreditor } from '#test/builders.ts';
 import { bankCreditor, caseWithEverything } from '#test/contract/two-cases.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 import type { Person } from '#test/person.ts';
@@ -65,10 +65,8 @@ export async function attackWorld(app: TestApp): Promise<World> {
 }
 
 async function withFile(admin: Person, made: Record<string, any>, word: string): Promise<Ids> {
-  const form = new FormData();
-  form.set('document_id', String(made['documents']));
-  form.set('file', new Blob([`Treść ${word}`]), `${word}.txt`);
-  return { ...made, binary_files: (await admin.upload('/api/binary_files', form)).body.id };
+  const { id } = await attach(admin, made['documents'], `${word}.txt`, `Treść ${word}`);
+  return { ...made, binary_files: id };
 }
 
 /** The first entry of each list that belongs to no case. */

@@ -3,6 +3,7 @@ import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed, makeCase, makeCreditor } from '#test/builders.ts';
+import { undo } from '#test/record-changes.ts';
 
 type Body = Record<string, any>;
 
@@ -161,7 +162,7 @@ describe('a line matched with a case', () => {
     expect(await paymentsOf(id)).toEqual([]);
     const { data } = (await admin.get(`/api/debtor_payments/${payment.id}/history`)).body;
     const gone = data.find(({ action }: Body) => action === 'destroy');
-    const restored = await admin.post(`/api/record_changes/${gone.id}/undo`, {});
+    const restored = await undo(admin, gone);
     expect(restored.status).not.toBe(200);
     expect(await paymentsOf(id)).toEqual([]);
   });

@@ -6,20 +6,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, sendFile } from '#test/builders.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
 const debtCase = await makeCase(admin);
 const document = await admin.create('documents', { debt_case_id: debtCase.id, visible: true });
 
-type Bytes = string | Buffer<ArrayBuffer>;
-function attach(bytes: Bytes | null, name = 'umowa.txt', to: unknown = document.id, person = admin) {
-  const form = new FormData();
-  form.set('document_id', String(to));
-  if (bytes !== null) form.set('file', new Blob([bytes]), name);
-  return person.upload('/api/binary_files', form);
-}
+const attach = (content: BlobPart | null, name = 'umowa.txt', to: unknown = document.id, person = admin) =>
+  sendFile(person, { document_id: to }, content, name);
 
 async function sendForm(contentType: string, body: string) {
   const headers = { cookie: admin.cookie, 'x-csrf-token': admin.token, 'content-type': contentType };
@@ -99,12 +94,8 @@ test('no file, an empty one and a document that is not there are refused beside 
 
 test('without a document one is made together with the file, or neither', async () => {
   const { id: debt_case_id } = await makeCase(admin);
-  const attachNew = (fields: Record<string, string>, person = admin) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set('file', new Blob(['Protokół']), 'protokół.txt');
-    return person.upload('/api/binary_files', form);
-  };
+  const attachNew = (fields: Record<string, unknown>, person = admin) =>
+    sendFile(person, fields, 'Protokół', 'protokół.txt');
   const { body } = await attachNew({ debt_case_id, description: 'Odbiór', visible: 'true' });
   const made = (await admin.get(`/api/documents/${body.document_id}`)).body;
   expect(made).toMatchObject({ debt_case_id, description: 'Odbiór', visible: true, file: body.file_url });

@@ -12,7 +12,7 @@ import { holdFile } from '#server/files/hold-file.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { placeOf, StorageUnavailable } from '#server/files/storage.ts';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, sendFile } from '#test/builders.ts';
 import { startS3Server } from '#test/s3-server.ts';
 
 const s3 = await startS3Server();
@@ -35,12 +35,7 @@ describe.each([
   const incoming = join(files, 'incoming');
   const document = await admin.create('documents', { debt_case_id: (await makeCase(admin)).id });
 
-  async function attach(content: string, documentId: number = document.id) {
-    const form = new FormData();
-    form.set('document_id', String(documentId));
-    form.set('file', new Blob([content]), 'umowa.txt');
-    return admin.upload('/api/binary_files', form);
-  }
+  const attach = (content: string, document_id: number = document.id) => sendFile(admin, { document_id }, content);
 
   /** As if it had been put there yesterday. */
   async function makeOld(key: string): Promise<void> {

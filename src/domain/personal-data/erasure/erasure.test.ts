@@ -2,9 +2,10 @@ import { access, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
-import { attach, makeClosedCase } from '#test/closed-case.ts';
+import { attach, makeCase } from '#test/builders.ts';
+import { makeClosedCase } from '#test/closed-case.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
+import { changesOf } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -100,20 +101,15 @@ describe('erasing a debtor', () => {
     const { debtor, address } = await makeClosedCase(admin);
     await admin.put(`/api/debtors/${debtor.id}`, { name: 'Zdzisława Nowa', lock_version: debtor.lock_version });
     await admin.post(`/api/debtors/${debtor.id}/erase`, { name: 'Zdzisława Nowa' });
-    const lines = await rows(
-      `select action, user_id, changes from record_changes where resource = 'debtor' and record_id = $1 and action <> 'read' order by id`,
-      [debtor.id],
-    );
+    const lines = await changesOf(app.database, 'debtor', debtor.id);
     expect(lines.map(({ action, user_id }) => [action, user_id])).toEqual([
       ['create', admin.id],
       ['update', admin.id],
       ['erase', admin.id],
     ]);
     expect(lines[1]!.changes).toEqual({ name: ['…', '…'] });
-    const [made] = await rows(
-      `select changes from record_changes where resource = 'address' and record_id = $1 and action = 'create'`,
-      [address.id],
-    );
+    const [made] = await changesOf(app.database, 'address', address.id);
+    expect(made!.action).toBe('create');
     expect(made!.changes).toMatchObject({ city: ['…', '…'], business_entity_id: [null, debtor.id] });
   });
 
@@ -124,11 +120,8 @@ describe('erasing a debtor', () => {
     const again = await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
     expect(again.status).toBe(200);
     expect((await rows('select * from business_entities where id = $1', [debtor.id]))[0]).toEqual(before);
-    const [lines] = await rows(
-      `select count(*)::integer as n from record_changes where resource = 'debtor' and record_id = $1 and action = 'erase'`,
-      [debtor.id],
-    );
-    expect(lines!.n).toBe(1);
+    const lines = await changesOf(app.database, 'debtor', debtor.id);
+    expect(lines.filter(({ action }) => action === 'erase')).toHaveLength(1);
   });
 
   test('is refused without the name, and changes nothing', async () => {

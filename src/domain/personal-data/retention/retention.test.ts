@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
 import { testApp } from '#test/app.ts';
-import { attach, makeClosedCase } from '#test/closed-case.ts';
+import { attach } from '#test/builders.ts';
+import { makeClosedCase } from '#test/closed-case.ts';
 import { clearOutdated } from './retention.server.ts';
 
 const app = await testApp();

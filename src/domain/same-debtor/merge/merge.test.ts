@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
+import { lastOwn, undo } from '#test/record-changes.ts';
 import { model } from '#domain/areas.server.ts';
 import { membershipsOfDebtors, pointersToDebtors } from './pointers.ts';
 
@@ -106,12 +107,11 @@ describe('merging a debtor into another', () => {
   test('is a change since, for whoever would take an earlier one back', async () => {
     const [from, into] = [await makeDebtor(admin, { name: 'Żwirpol' }), await makeDebtor(admin, { name: 'Żwir' })];
     await coordinator.put(`/api/debtors/${into.id}`, { name: 'Żwir-Pol S.A.' });
-    const { id: line } = (await coordinator.get(`/api/record_changes/own?resource=debtor&record_id=${into.id}`)).body;
+    const line = await lastOwn(coordinator, 'debtor', into.id);
     const { merge_id } = (await merge(from.id, { into: into.id, fields: { name: 'from' } })).body;
-    const undo = () => coordinator.post(`/api/record_changes/${line}/undo`);
-    expect(await undo()).toMatchObject({ status: 409, body: { debtor: { name: 'Żwirpol' } } });
+    expect(await undo(coordinator, line)).toMatchObject({ status: 409, body: { debtor: { name: 'Żwirpol' } } });
     await coordinator.post(`/api/debtor_merges/${merge_id}/undo`, {});
-    expect(await undo()).toMatchObject({ status: 200, body: { name: 'Żwir' } });
+    expect(await undo(coordinator, line)).toMatchObject({ status: 200, body: { name: 'Żwir' } });
   });
 
   test('is told of with the debtor who stayed, as long as it can be undone', async () => {

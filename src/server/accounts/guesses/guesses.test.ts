@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
+import { changesOf } from '#test/record-changes.ts';
 import { codeOf, withApp } from '#test/second-factor.ts';
 import { type Visitor, visitor } from '#test/visitor.ts';
 
@@ -32,13 +33,7 @@ async function lockFactor(person: Person): Promise<Visitor> {
   return browser;
 }
 
-const linesOf = async ({ id }: Person) => {
-  const { rows } = await query(
-    `select action from record_changes where resource = 'user' and record_id = $1 order by id`,
-    id,
-  );
-  return rows.map(({ action }) => action);
-};
+const changesTo = async ({ id }: Person) => (await changesOf(app.database, 'user', id)).map(({ action }) => action);
 
 describe('guesses at one’s own password from a session', () => {
   const guesses: readonly [string, (person: Person, current_password: string) => ReturnType<Person['put']>][] = [
@@ -70,7 +65,7 @@ describe('guesses at one’s own password from a session', () => {
     const field = 'current_password';
     expect(told).toEqual([field, field, field, 'locked', 'unauthenticated']);
     expect((await (await visitor(app.url)).signIn(person.email, person.password)).body.code).toBe('locked');
-    expect((await linesOf(person)).slice(1, 6)).toEqual([
+    expect((await changesTo(person)).slice(1, 6)).toEqual([
       ...Array.from({ length: 3 }, () => 'password_refused'),
       'locked',
       'password_refused',
@@ -180,7 +175,7 @@ describe('a locked second factor', () => {
     const person = await app.as('debt_collector');
     await withApp(person);
     await lockFactor(person);
-    expect((await linesOf(person)).slice(-6)).toEqual([
+    expect((await changesTo(person)).slice(-6)).toEqual([
       'sign_in',
       ...Array.from({ length: 4 }, () => 'sign_in_failed'),
       'locked',
