@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/database/open-database.ts';
 import { findPostgres, startPostgres } from '../scripts/postgres.ts';
 import { makeCreditor } from '../test/builders.ts';
-import { sendImport, untilNewest } from '../test/case-import.ts';
+import { sendImport } from '../test/case-import.ts';
 import { csvBytes } from '../test/files/csv-bytes.ts';
 import { leasingFile } from '../test/files/leasing-file.ts';
 import { xlsxBytes } from '../test/files/xlsx-bytes.ts';
 import { ownServer } from '../test/own-server.ts';
+import { untilNewest } from '../test/until.ts';
 import { megabytes, peakMemory } from './peak-memory.ts';
 import { processorTime, workOf } from './processor-time.ts';
 
@@ -42,7 +43,7 @@ const before = await rowsOfTables();
 
 const imported = await measured(async () => {
   await sendImport(admin, bytes, { dry_run: String(values.check) });
-  return untilNewest(admin, ({ state }) => state !== 'running');
+  return untilNewest(admin, 'imports', ({ state }) => state !== 'running', Infinity);
 });
 const { total, state, created } = imported.what;
 console.log(

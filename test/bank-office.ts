@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import type { TestApp } from './app.ts';
 import { sendStatement } from './bank-file.ts';
 import { listed } from './builders.ts';
 import { PLN_ACCOUNT } from './files/mt940.ts';
 import type { Answer, Person } from './person.ts';
+import { until } from './until.ts';
 
 type Answered = Record<string, any>;
 
@@ -55,11 +55,10 @@ export async function bankOffice(app: TestApp, number = PLN_ACCOUNT): Promise<Ba
 }
 
 /** A busy machine answers before the file is read; it is asked about until it is. */
-async function ended(person: Person, answer: Answer): Promise<Answer> {
-  let latest = answer;
-  while (latest.status === 202 || latest.body.state === 'running') {
-    await setTimeout(100);
-    latest = await person.get(`/api/bank_statement_files/${answer.body.id}`);
-  }
-  return latest;
-}
+const ended = (person: Person, answer: Answer): Promise<Answer> =>
+  answer.status === 202 || answer.body['state'] === 'running'
+    ? until(
+        () => person.get(`/api/bank_statement_files/${answer.body['id']}`),
+        ({ body }) => body['state'] !== 'running',
+      )
+    : Promise.resolve(answer);

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Answer, Person } from './person.ts';
+import { untilNewest } from './until.ts';
 
 export interface ImportForm {
   importer?: string;
@@ -22,7 +22,7 @@ export async function importFile(person: Person, bytes: Uint8Array, form: Import
   const answer = await sendImport(person, bytes, form);
   if (answer.status !== 202) return answer;
   const { id } = answer.body;
-  await untilNewest(person, (newest) => newest.id === id && newest.state !== 'running');
+  await untilNewest(person, 'imports', (newest) => newest.id === id && newest.state !== 'running');
   return person.get(`/api/imports/${id}`);
 }
 
@@ -35,15 +35,3 @@ export const countsOf = ({ state, total, processed, created, skipped, failed }: 
   skipped,
   failed,
 });
-
-/** Asks for the newest import, leaving the server time to work, until it is as far as it should be. */
-export async function untilNewest(
-  person: Person,
-  isFar: (imported: Answer['body']) => boolean,
-): Promise<Answer['body']> {
-  for (;;) {
-    const [imported] = (await person.get('/api/imports')).body.data;
-    if (imported && isFar(imported)) return imported;
-    await setTimeout(50);
-  }
-}

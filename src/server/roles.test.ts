@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCreditor } from '#test/builders.ts';
-import { sendImport, untilNewest } from '#test/case-import.ts';
+import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { ownDatabase } from '#test/own-database.ts';
 import { ownServer } from '#test/own-server.ts';
+import { untilNewest } from '#test/until.ts';
 import { readConfig } from './config.ts';
 
 test.runIf(process.env.TEST_DATABASE_URL)(
@@ -18,7 +19,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const { nip } = await makeCreditor(admin);
     expect((await sendImport(admin, csvBytes(leasingFile({ cases: 400, creditorNip: nip })))).status).toBe(202);
     await wait(2_000);
-    expect((await untilNewest(admin, () => true)).processed).toBe(0);
+    expect((await untilNewest(admin, 'imports', () => true)).processed).toBe(0);
 
     const worker = await ownServer({ ...settings, ODZYSK_ROLE: 'worker' });
     onTestFinished(() => worker.kill());
@@ -26,11 +27,14 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       ['/health', '/ready', '/metrics', '/', '/api/session', '/auth/csrf'].map((path) => fetch(worker.url + path)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404]);
-    await untilNewest(admin, ({ processed }) => processed > 0);
+    await untilNewest(admin, 'imports', ({ processed }) => processed > 0);
     await worker.kill();
     const next = await ownServer({ ...settings, ODZYSK_ROLE: 'worker' });
     onTestFinished(() => next.kill());
-    expect(await untilNewest(admin, ({ state }) => state !== 'running')).toMatchObject({ state: 'done', created: 400 });
+    expect(await untilNewest(admin, 'imports', ({ state }) => state !== 'running')).toMatchObject({
+      state: 'done',
+      created: 400,
+    });
 
     // Told to end, it sends a proxy elsewhere and still answers.
     const ended = web.stop();

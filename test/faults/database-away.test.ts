@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCreditor } from '../builders.ts';
-import { sendImport, untilNewest } from '../case-import.ts';
+import { sendImport } from '../case-import.ts';
 import { csvBytes } from '../files/csv-bytes.ts';
 import { leasingFile } from '../files/leasing-file.ts';
 import { listen } from '../event-stream.ts';
 import { ownServer } from '../own-server.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+import { untilNewest } from '../until.ts';
 
 const programs = findPostgres();
 
@@ -91,7 +92,7 @@ describe.skipIf(!programs)('a database that goes away and comes back', () => {
       // So does who does the jobs.
       const { nip } = await makeCreditor(admin);
       const sent = await sendImport(admin, csvBytes(leasingFile({ cases: 3, creditorNip: nip })));
-      await untilNewest(admin, (newest) => newest['id'] === sent.body['id'] && newest['state'] === 'done');
+      await untilNewest(admin, 'imports', (newest) => newest['id'] === sent.body['id'] && newest['state'] === 'done');
     },
     120_000,
   );

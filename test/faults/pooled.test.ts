@@ -6,11 +6,12 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { makeCase, makeCreditor } from '../builders.ts';
-import { sendImport, untilNewest } from '../case-import.ts';
+import { sendImport } from '../case-import.ts';
 import { listen } from '../event-stream.ts';
 import { csvBytes } from '../files/csv-bytes.ts';
 import { leasingFile } from '../files/leasing-file.ts';
 import { ownServer } from '../own-server.ts';
+import { untilNewest } from '../until.ts';
 import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
 
 const programs = findPostgres();
@@ -57,7 +58,7 @@ describe.skipIf(!programs || !hasPgBouncer)('behind PgBouncer in transaction mod
     stream.close();
     const { nip } = await makeCreditor(admin);
     const sent = await sendImport(admin, csvBytes(leasingFile({ cases: 200, creditorNip: nip })));
-    await untilNewest(admin, (newest) => newest['id'] === sent.body['id'] && newest['state'] === 'done');
+    await untilNewest(admin, 'imports', (newest) => newest['id'] === sent.body['id'] && newest['state'] === 'done');
     // More at once than the pooler has connections: each of them is another session's now and then.
     const paths = [
       '/api/debt_cases?per_page=50&s=id',

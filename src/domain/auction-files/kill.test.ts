@@ -1,22 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
 import { makeCreditor } from '#test/builders.ts';
-import { sendImport, untilNewest } from '#test/case-import.ts';
+import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
-import type { Answer, Person } from '#test/person.ts';
+import { untilNewest } from '#test/until.ts';
 
 const cases = 200;
-
-async function untilFile(person: Person, isFar: (file: Answer['body']) => boolean): Promise<Answer['body']> {
-  for (;;) {
-    const [file] = (await person.get('/api/santander_import_files')).body.data;
-    if (file && isFar(file)) return file;
-    await setTimeout(20);
-  }
-}
 
 test(
   'a file whose server is killed goes on where it stopped: no half response, and none twice',
@@ -27,18 +18,18 @@ test(
       const { nip } = await makeCreditor(admin);
       const sheet = leasingFile({ cases, creditorNip: nip });
       await sendImport(admin, csvBytes(sheet));
-      await untilNewest(admin, ({ state }) => state === 'done');
+      await untilNewest(admin, 'imports', ({ state }) => state === 'done');
       const zdAt = sheet.headers.indexOf('Numer ZD');
       const numbers = [...new Set(sheet.rows.map((row) => String(row[zdAt])))];
       const rows = [...numbers, 'ZD/NOBODY'].map((zd_no, i) => [zd_no, i % 2 ? 'sold' : 'rejected', `${i},50`]);
       bytes = csvBytes({ headers: ['zd_no', 'result', 'amount'], rows });
       return {
         begin: () => sendAuction(admin, bytes),
-        half: () => untilFile(admin, ({ success_count }) => success_count >= 50),
+        half: () => untilNewest(admin, 'santander_import_files', ({ success_count }) => success_count >= 50),
       };
     });
     expect(half).toMatchObject({ state: 'running' });
-    const file = await untilFile(after, ({ state }) => state !== 'running');
+    const file = await untilNewest(after, 'santander_import_files', ({ state }) => state !== 'running');
     const counts = { state: 'done', success_count: cases, failure_count: 0, missing_count: 1 };
     expect(auctionCounts(file)).toEqual(counts);
     const totalOf = async (path: string) => (await after.get(path)).body.pagination.total_count;

@@ -5,6 +5,7 @@ import { listed, makeCase } from '#test/builders.ts';
 import { mt940, PLN_ACCOUNT } from '#test/files/mt940.ts';
 import { killedAtEach } from '#test/killed-halfway.ts';
 import type { Person } from '#test/person.ts';
+import { until } from '#test/until.ts';
 
 /** More than one job posts. */
 const lines = 2_200;
@@ -15,10 +16,6 @@ const countOf = async (person: Person, path: string): Promise<number> => {
   return body.pagination?.total_count ?? 0;
 };
 const matched = 'bank_transfers?q[state_eq]=matched';
-
-async function until(isIt: () => Promise<boolean>): Promise<void> {
-  while (!(await isIt())) await setTimeout(20);
-}
 
 test(
   'a statement whose server is killed while it is read and while it is posted is posted to its end: no line twice, none lost',
@@ -43,11 +40,15 @@ test(
         moments: [
           async (signIn) => {
             const person = await signIn();
-            await until(async () => (await person.get('/api/bank_statement_files/1')).body['total'] >= 500);
+            const file = () => person.get('/api/bank_statement_files/1');
+            await until(file, ({ body }) => body['total'] >= 500);
           },
           async (signIn) => {
             const person = await signIn();
-            await until(async () => (half = await countOf(person, matched)) > 0);
+            half = await until(
+              () => countOf(person, matched),
+              (count) => count > 0,
+            );
           },
           // Posting goes on while a server starts.
           () => setTimeout(300),
@@ -55,7 +56,10 @@ test(
       };
     });
     expect(half).toBeLessThan(lines);
-    await until(async () => (await countOf(after, matched)) === lines);
+    await until(
+      () => countOf(after, matched),
+      (count) => count === lines,
+    );
     for (const plural of ['bank_transfers', 'bank_transfer_matches', 'debtor_payments'])
       expect([plural, await countOf(after, plural)]).toEqual([plural, lines]);
     for (const { id } of made)

@@ -1,22 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCreditor } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
-import type { Answer, Person } from '#test/person.ts';
+import { untilNewest } from '#test/until.ts';
 
 const cases = 400;
-
-const runOf = (person: Person, isFar: (run: Answer['body']) => boolean): Promise<Answer['body']> =>
-  vi.waitFor(
-    async () => {
-      const [newest] = (await person.get('/api/bulk_actions')).body.data;
-      expect(newest && isFar(newest)).toBe(true);
-      return newest;
-    },
-    { timeout: 60_000, interval: 5 },
-  );
 
 test(
   'a change of many cases whose server is killed goes on where it stopped: no case has two tasks, and none has none',
@@ -28,12 +18,12 @@ test(
       const task = { resource: 'debt_case', action: 'task', params: { description: 'Zadzwoń' }, q: {} };
       return {
         begin: () => admin.post('/api/bulk_actions', task),
-        half: () => runOf(admin, ({ processed }) => processed > 0),
+        half: () => untilNewest(admin, 'bulk_actions', ({ processed }) => processed > 0),
       };
     });
     expect(half).toMatchObject({ state: 'running', total: cases });
     expect(half.processed).toBeLessThan(cases);
-    const run = await runOf(after, ({ state }) => state !== 'running');
+    const run = await untilNewest(after, 'bulk_actions', ({ state }) => state !== 'running');
     expect(run).toMatchObject({ state: 'done', processed: cases, changed: cases, refused: 0 });
     const { pagination } = (await after.get('/api/activities?q[task_state_eq]=ongoing')).body;
     expect(pagination.total_count).toBe(cases);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
-import { importFile, untilNewest } from '#test/case-import.ts';
+import { importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import type { Answer } from '#test/person.ts';
+import { untilNewest } from '#test/until.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -183,6 +184,6 @@ test('undone, an import takes back its co-debtors and those whom it made for the
   const sent = await send(headers, [['Zofia Nowa', 'Łódź', '600300400']]);
   expect(await total('co_debtors')).toBe(before[3] + 1);
   await coordinator.post(`/api/imports/${sent.body.id}/undo`);
-  await untilNewest(coordinator, ({ undo_state }) => undo_state === 'done');
+  await untilNewest(coordinator, 'imports', ({ undo_state }) => undo_state === 'done');
   expect(await Promise.all(plurals.map(total))).toEqual(before);
 });

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor, makeDebtor } from '#test/builders.ts';
-import { countsOf, importFile, untilNewest } from '#test/case-import.ts';
+import { countsOf, importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { demandHistory } from '#test/history-guard.ts';
 import { changesOf, undo } from '#test/record-changes.ts';
+import { untilNewest } from '#test/until.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -28,7 +29,7 @@ let started = 0;
 async function undone(id: number): Promise<Answer> {
   const answer = await coordinator.post(`/api/imports/${id}/undo`);
   if (answer.status !== 202) return answer;
-  await untilNewest(coordinator, (newest) => newest.id === id && newest.undo_state === 'done');
+  await untilNewest(coordinator, 'imports', (newest) => newest.id === id && newest.undo_state === 'done');
   return coordinator.get(`/api/imports/${id}`);
 }
 

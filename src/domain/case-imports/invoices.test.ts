@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
-import { countsOf, importFile, untilNewest } from '#test/case-import.ts';
+import { countsOf, importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import type { Sheet } from '#test/files/sheet.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { demandHistory } from '#test/history-guard.ts';
 import type { Answer } from '#test/person.ts';
+import { untilNewest } from '#test/until.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -186,7 +187,7 @@ test('undone, an import takes its invoices back, unless somebody has changed one
   expect((await admin.put(`/api/invoices/${changed.id}`, { amount: '999.00' })).status).toBe(200);
   const asked = await coordinator.post(`/api/imports/${body.id}/undo`);
   expect(asked.status).toBeLessThan(300);
-  const undone = await untilNewest(coordinator, ({ undo_state }) => undo_state === 'done');
+  const undone = await untilNewest(coordinator, 'imports', ({ undo_state }) => undo_state === 'done');
   expect(undone).toMatchObject({ id: body.id, undone: 1, kept: 1 });
   expect([await totalOf('invoices'), await totalOf('contracts')]).toEqual([before[0] + 3, before[1] + 1]);
   const { rows } = await app.database.query(

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeCreditor } from '#test/builders.ts';
-import { countsOf, sendImport, untilNewest } from '#test/case-import.ts';
+import { countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
+import { untilNewest } from '#test/until.ts';
 
 const hasEnded = ({ state }: Record<string, unknown>) => state !== 'running';
 
@@ -18,12 +19,12 @@ test(
       bytes = csvBytes(leasingFile({ cases, creditorNip: nip }));
       return {
         begin: () => sendImport(admin, bytes),
-        half: () => untilNewest(admin, ({ processed }) => processed >= 200),
+        half: () => untilNewest(admin, 'imports', ({ processed }) => processed >= 200),
       };
     });
     expect(half).toMatchObject({ state: 'running' });
     const counts = { state: 'done', total: 1_000, processed: 1_000, created: cases, skipped: 0, failed: 0 };
-    expect(countsOf(await untilNewest(after, hasEnded))).toEqual(counts);
+    expect(countsOf(await untilNewest(after, 'imports', hasEnded))).toEqual(counts);
     const totals = await Promise.all(
       ['debt_cases', 'debtors', 'contracts', 'addresses', 'people', 'contract_items'].map(async (plural) => [
         plural,
@@ -40,7 +41,7 @@ test(
     });
     const again = await sendImport(after, bytes);
     expect(
-      countsOf(await untilNewest(after, ({ id, state }) => id === again.body.id && state === 'done')),
+      countsOf(await untilNewest(after, 'imports', ({ id, state }) => id === again.body.id && state === 'done')),
     ).toMatchObject({ created: 0, skipped: cases });
   },
 );

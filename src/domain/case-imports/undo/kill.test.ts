@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeCreditor } from '#test/builders.ts';
-import { sendImport, untilNewest } from '#test/case-import.ts';
+import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
+import { untilNewest } from '#test/until.ts';
 
 const cases = 400;
 
@@ -15,17 +16,17 @@ test(
     const { half, after } = await killedHalfway(async (admin) => {
       const { nip } = await makeCreditor(admin);
       await sendImport(admin, csvBytes(leasingFile({ cases, creditorNip: nip })));
-      const { id } = await untilNewest(admin, ({ state }) => state === 'done');
+      const { id } = await untilNewest(admin, 'imports', ({ state }) => state === 'done');
       // The last of them, so that it is decided about after the kill.
       touched = (await admin.get('/api/debt_cases?s=id+desc&per_page=1')).body.data[0].id;
       await admin.create('activities', { debt_case_id: touched, activity_type_id: 1, description: 'Telefon' });
       return {
         begin: () => admin.post(`/api/imports/${id}/undo`, {}),
-        half: () => untilNewest(admin, ({ undone }) => Number(undone) >= 100),
+        half: () => untilNewest(admin, 'imports', ({ undone }) => Number(undone) >= 100),
       };
     });
     expect(half).toMatchObject({ undo_state: 'running' });
-    const done = await untilNewest(after, ({ undo_state }) => undo_state === 'done');
+    const done = await untilNewest(after, 'imports', ({ undo_state }) => undo_state === 'done');
     expect(done).toMatchObject({ undone: cases - 1, kept: 1 });
     const totals = ['debt_cases', 'debtors', 'contracts', 'addresses', 'people'].map(async (plural) => {
       const { body } = await after.get(`/api/${plural}?per_page=1`);

@@ -1,24 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCreditor } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
-import type { Answer, Person } from '#test/person.ts';
+import type { Answer } from '#test/person.ts';
+import { untilNewest } from '#test/until.ts';
 
 // More than are dealt with at once.
 const cases = 24;
-
-/** The newest run, once it is as far as it should be. */
-const runOf = (person: Person, isFar: (run: Answer['body']) => boolean): Promise<Answer['body']> =>
-  vi.waitFor(
-    async () => {
-      const [newest] = (await person.get('/api/summons_runs')).body.data;
-      expect(newest && isFar(newest)).toBe(true);
-      return (await person.get(`/api/summons_runs/${newest.id}`)).body;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
 
 test(
   'letters for many cases whose server is killed go on where they stopped: each case has one',
@@ -29,11 +19,12 @@ test(
       await sendImport(admin, csvBytes(leasingFile({ cases, creditorNip: nip })), { importer: 'generic' });
       return {
         begin: () => admin.post('/api/summons_runs', { kind: 'leasing', list: {}, call: {} }),
-        half: () => runOf(admin, ({ processed }) => processed >= 2),
+        half: () => untilNewest(admin, 'summons_runs', ({ processed }) => processed >= 2),
       };
     });
     expect(half).toMatchObject({ state: 'running', total: cases });
-    const run = await runOf(after, ({ state }) => state !== 'running');
+    const { id } = await untilNewest(after, 'summons_runs', ({ state }) => state !== 'running');
+    const run = (await after.get(`/api/summons_runs/${id}`)).body;
     expect(run).toMatchObject({ state: 'done', made: cases, failed: 0, skipped: 0 });
     expect(run.files).toMatchObject([{ part: 1, letters: cases }]);
     const { data } = (await after.get('/api/documents?per_page=100')).body;
