@@ -25,9 +25,11 @@ export function NotificationList() {
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      {/* Both regions are there from the start, or readers miss the first message. */}
-      <output>{shown.filter(isSuccess).map(toItem(isHeld))}</output>
-      <div role="alert">{shown.filter((one) => !isSuccess(one)).map(toItem(isHeld))}</div>
+      {/* Both regions are there from the start, or readers miss the first message; each is read alone, not with those before it. */}
+      <output aria-atomic={false}>{shown.filter(isSuccess).map(toItem(isHeld))}</output>
+      <div role="alert" aria-atomic={false}>
+        {shown.filter((one) => !isSuccess(one)).map(toItem(isHeld))}
+      </div>
     </section>
   );
 }
