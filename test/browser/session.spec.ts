@@ -90,10 +90,16 @@ test('a record that others depend on is not deleted, and it says what they are',
   expect((await office.get(`/api/debtors/${debtorId}`)).status).toBe(200);
 });
 
-test('the delete of an address offers to delete its links too', async ({ page, office }) => {
+test('the pencil of an address in a case opens the address, whose delete offers to delete its links too', async ({
+  page,
+  office,
+}) => {
   const { body } = await office.get('/api/debt_case_addresses?per_page=1');
   const { address_id, debt_case_id } = body['data'][0];
-  await open(page, `/addresses/${address_id}`);
+  await open(page, `/debt_cases/${debt_case_id}/addresses`);
+  await page.locator(`a[href="/addresses/${address_id}/edit"]`).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Ulica i numer' })).toBeVisible();
+  await page.goto(`/addresses/${address_id}`);
   await page.getByRole('button', { name: 'Usuń', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('checkbox').check();

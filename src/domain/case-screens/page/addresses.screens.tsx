@@ -1,4 +1,4 @@
-import { may, useSession } from '#browser/session/session.ts';
+import { may, mayChange, useSession } from '#browser/session/session.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { address } from '#domain/parties/address.ts';
 import { AddressRow } from '#domain/parties/screens/address-row.screens.tsx';
@@ -24,6 +24,11 @@ export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
   const search = { q: { business_entity_id_eq: record.debtor_id }, per_page: 50 };
   const owned = useRecords(address, search, may(session, 'addresses', 'index')).data?.data;
   const known = new Set(linked?.map(({ address_id }) => address_id));
+  /** What is wrong with an address is mended in the address, not in what links it to the case. */
+  const editedOf = (id: number) => {
+    const record = owned?.find((one) => one.id === id);
+    return record && mayChange(session, 'addresses', 'update', record) ? { plural: 'addresses', record } : undefined;
+  };
   const others = owned?.filter(({ id }) => !known.has(id));
   return (
     <div className={styles.sides}>
@@ -36,6 +41,7 @@ export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
               key={address.id}
               address={address}
               plural="debt_case_addresses"
+              edited={editedOf(address.address_id)}
               isForMail={address.address_id === record.debtor_address_id}
             />
           ))}

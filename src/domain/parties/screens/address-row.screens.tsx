@@ -1,7 +1,7 @@
 import { IconNavigation } from '@tabler/icons-react';
 import styles from './reach-rows.module.css';
 import { mapLink } from './map-link.ts';
-import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import { RowButtons, type RowRecord } from '#engine/web/record/row-buttons.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { countryName, isAbroad } from '#domain/fields/country.ts';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -25,13 +25,14 @@ interface AnyAddress {
 interface Props {
   readonly address: AnyAddress;
   readonly plural: string;
+  readonly edited?: RowRecord | undefined;
   readonly isForMail?: boolean;
   /** Whose it is goes without saying. */
   readonly isOwners?: boolean;
 }
 
 /** An address one tap leads to, and what may be done with it. */
-export function AddressRow({ address, plural, isForMail = false, isOwners = false }: Props) {
+export function AddressRow({ address, plural, edited, isForMail = false, isOwners = false }: Props) {
   const { say } = useSay();
   const { full_address, address_type, business_entity, notes } = address;
   const country = isAbroad(address.country) && countryName(String(address.country), currentLanguage());
@@ -55,7 +56,7 @@ export function AddressRow({ address, plural, isForMail = false, isOwners = fals
         <span className={styles.quiet}>{about.filter(Boolean).join(' · ')}</span>
         {notes && <span className={styles.quiet}>{notes}</span>}
       </span>
-      <RowButtons plural={plural} record={address} />
+      <RowButtons plural={plural} record={address} edited={edited} />
     </li>
   );
 }

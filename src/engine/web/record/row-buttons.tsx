@@ -9,17 +9,23 @@ import { isOffered } from '../form/is-offered.ts';
 import { recordWords } from './record-words.ts';
 import styles from './row-buttons.module.css';
 
-interface Props {
+export interface RowRecord {
   readonly plural: string;
   readonly record: { readonly id: number };
 }
 
+interface Props extends RowRecord {
+  /** What the pencil opens, where it is not the record of the row. */
+  readonly edited?: RowRecord | undefined;
+}
+
 /** Edit, copy and delete at the end of a record's row; only what the rights allow. */
-export function RowButtons({ plural, record: shown }: Props) {
+export function RowButtons({ plural, record: shown, edited = { plural, record: shown } }: Props) {
   const { say } = useSay();
   const session = useSession();
   const model = useModel();
   const resource = useResource(plural);
+  const ofEdited = useResource(edited.plural);
   const { destroy } = useRecordCalls(resource);
   const record: Readonly<Record<string, unknown>> & { readonly id: number } = { ...shown };
   const { id } = record;
@@ -28,8 +34,12 @@ export function RowButtons({ plural, record: shown }: Props) {
   const named = (action: string) => ({ 'aria-label': `${action}: ${title}`, title: action });
   return (
     <span className={styles.buttons}>
-      {isMine('update') && (
-        <DialogLink to={{ plural, id, action: 'edit' }} className={styles.button} {...named(say(recordWords.edit))}>
+      {isOffered(model, ofEdited, 'update', edited.record, session) && (
+        <DialogLink
+          to={{ plural: edited.plural, id: edited.record.id, action: 'edit' }}
+          className={styles.button}
+          {...named(say(recordWords.edit))}
+        >
           <IconPencil size={16} aria-hidden />
         </DialogLink>
       )}
