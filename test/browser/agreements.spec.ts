@@ -78,6 +78,9 @@ test('what is above the limits says so on top, and is confirmed by debtor, sum a
   await expect(page.getByText('Wymaga zatwierdzenia:')).toHaveCount(0);
   await page.getByRole('button', { name: 'Anuluj ugodę' }).click();
   await dialog.getByRole('textbox', { name: 'Powód' }).fill('Dłużnik nie podpisał');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Anuluj ugodę' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Powód' })).toHaveValue('Dłużnik nie podpisał');
   await dialog.getByRole('button', { name: 'Anuluj ugodę' }).click();
   await expectSaid(page, 'Ugodę anulowano');
   expect((await office.get(`/api/agreements/${made['id']}`)).body['state']).toBe('cancelled');

@@ -74,6 +74,10 @@ test('a case is put off with a day and a reason, and the keys are told', async (
   const later = page.getByRole('dialog', { name: `Nie teraz: ${cases[0]!.odzysk_no}` });
   await later.getByRole('button', { name: '+7 dni' }).click();
   await later.getByRole('textbox', { name: 'Dlaczego' }).fill('Czeka na dokumenty z banku');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await expect(later.getByRole('textbox', { name: 'Dlaczego' })).toHaveValue('Czeka na dokumenty z banku');
+  await expect(later.getByRole('textbox', { name: 'Dlaczego' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(theCase(page, cases[1]!.odzysk_no)).toBeVisible();

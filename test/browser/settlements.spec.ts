@@ -40,6 +40,9 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   const correction = page.getByRole('dialog', { name: 'Skoryguj wpłatę' });
   await correction.getByLabel('Prawidłowa kwota').fill('900');
   await correction.getByLabel('Powód').fill('Bank cofnął część');
+  await correction.getByRole('button', { name: 'Anuluj' }).click();
+  await dialog.getByRole('button', { name: 'Skoryguj wpłatę' }).click();
+  await expect(correction.getByLabel('Powód')).toHaveValue('Bank cofnął część');
   await correction.getByRole('button', { name: 'Skoryguj wpłatę' }).click();
   await expect(dialog).toContainText('900,00');
   const next = await office.create('settlements', { creditor_id, from: '2026-11-01', to: '2026-11-30' });

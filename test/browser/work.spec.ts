@@ -55,18 +55,33 @@ test('a task is given to a colleague, who finds it in her work panel and finishe
   await expect(task).toContainText('po terminie');
   const question = page.getByRole('alertdialog', { name: 'Czy na pewno zakończyć zadanie?' });
   await task.getByRole('button', { name: /^Zakończ zadanie/ }).click();
+  const happened = question.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await happened.fill('Plac pusty, brama zamknięta');
   await question.getByRole('button', { name: 'Anuluj' }).click();
   await expect(question).toHaveCount(0);
   await expect(task).toHaveCount(1);
+  await page.reload();
   await task.getByRole('button', { name: /^Zakończ zadanie/ }).click();
+  await expect(happened).toHaveValue('Plac pusty, brama zamknięta');
+  // A phone on its side: its end is within reach.
+  await page.setViewportSize({ width: 844, height: 390 });
   await question.getByRole('button', { name: 'Zakończ zadanie' }).click();
   await expectSaid(page, 'Zapisano zmiany');
+  await expect(page.getByRole('region', { name: 'Komunikaty' }).getByRole('status')).toHaveAttribute(
+    'aria-atomic',
+    'false',
+  );
   await expect(task).toHaveCount(0);
 
   await page.goto(`/debt_cases/${id}/activities`);
   await expect(page.getByRole('heading', { level: 1, name: odzysk_no as string })).toBeVisible();
   await expect(rowsOf(page, 'Czynności').filter({ hasText: 'Łęcznej' })).toContainText('zakończone');
   await page.goto(`/debt_cases/${id}`);
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await expect(
+    page.getByRole('navigation', { name: 'W terenie' }).getByRole('button', { name: 'Zdjęcie' }),
+  ).toBeVisible();
   const recent = page.getByRole('region', { name: 'Ostatnie czynności' });
   await expect(recent.getByRole('listitem').filter({ hasText: 'Łęcznej' })).toContainText('Karolina Zych');
 });
@@ -136,6 +151,11 @@ test('the work panel keeps its filters in the address and lays tasks out by case
   await expectInAddress(page, 'q[debt_case_id_eq]', String(id));
   const tasks = page.getByRole('main').getByRole('listitem');
   await expect(tasks).toHaveCount(2);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const words = tasks.getByText(`Dawno temu ${id}`);
+  expect(await words.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(200);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('region', { name: 'Po terminie' })).toContainText(`Dawno temu ${id}`);
   await page.getByRole('button', { name: 'Po terminie 1', exact: true }).click();
   await expect(tasks).toHaveCount(1);

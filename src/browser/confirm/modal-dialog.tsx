@@ -6,7 +6,7 @@ interface Props {
   readonly about?: string | undefined;
   readonly isAlert?: boolean;
   readonly onCancel: () => void;
-  /** Where the focus begins, if not at the first that takes it. */
+  /** Where the focus begins, if not at the first field, or else at the first that takes it. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
@@ -15,7 +15,10 @@ interface Props {
 export function ModalDialog({ title, about, isAlert = false, onCancel, onOpen, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const begin = useEffectEvent(() => onOpen?.());
+  const begin = useEffectEvent(() => {
+    if (onOpen) onOpen();
+    else dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  });
   useEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;

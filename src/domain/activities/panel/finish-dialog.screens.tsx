@@ -1,5 +1,7 @@
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { TextArea } from '#browser/forms/text-area.tsx';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -34,6 +36,14 @@ const words = {
   finish: { pl: 'Zakończ zadanie', en: 'Finish task' },
 } satisfies Catalogue;
 
+interface Typed {
+  readonly outcome: ContactOutcome | null;
+  readonly phone: string;
+  readonly said: string;
+  readonly promise: string;
+  readonly next: string;
+}
+
 interface Props {
   readonly task: ActivityRecord;
   readonly title: string;
@@ -53,11 +63,11 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
   const promised = useRef<HTMLInputElement>(null);
   const step = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
-  const [phone, setPhone] = useState(phones.length === 1 ? phones[0]!.phone : '');
-  const [said, setSaid] = useState('');
-  const [promise, setPromise] = useState('');
-  const [next, setNext] = useState('');
+  const { values, change, clear, draft } = useDraft<Typed>({
+    of: { plural: 'activities', id: task.id, action: 'finish' },
+    empty: { outcome: null, phone: phones.length === 1 ? phones[0]!.phone : '', said: '', promise: '', next: '' },
+  });
+  const { outcome, phone, said, promise, next } = values;
   const [errors, setErrors] = useState<FieldErrors>({});
   const problem = (...names: string[]) => {
     const found = Object.entries(errors).filter(([name]) => names.some((one) => name.startsWith(one)));
@@ -72,6 +82,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
       notifySuccess(say(doneWords.updated), undoOf(activity, ids));
       const texts = warningTexts(activity, warnings);
       if (texts.length > 0) notifyWarning(texts.join('; '));
+      clear();
       onDone();
       await Promise.all(['activities', 'people'].map(announceModelChange));
     },
@@ -99,7 +110,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
 
   /** What the outcome asks for comes next, else the next step; Enter finishes from anywhere. */
   function choose(chosen: ContactOutcome | null): void {
-    setOutcome(chosen);
+    change({ outcome: chosen });
     const isAskedWhich = chosen === 'wrong_number' && phones.length > 1;
     if (chosen && !isAskedWhich)
       requestAnimationFrame(() => (chosen === 'promised' ? promised : step).current?.focus());
@@ -130,6 +141,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
       onOpen={() => (isContact ? focusOutcomes(group) : text.current?.focus())}
     >
       <form onSubmit={finish} className={styles.asked}>
+        <DraftNotice draft={draft} />
         {isContact && (
           <OutcomeKeys
             typeId={typeId}
@@ -145,7 +157,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
             label={say(contactWords.number)}
             value={phone}
             error={problem('contact_phone')}
-            onChange={(event) => setPhone(event.currentTarget.value)}
+            onChange={(event) => change({ phone: event.currentTarget.value })}
             data={[
               { value: '', label: '–' },
               ...phones.map((one) => ({ value: one.phone, label: `${formatPhone(one.phone)} ${one.name}` })),
@@ -158,7 +170,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
             inputRef={promised}
             value={promise}
             error={problem('payment_pledge')}
-            onChange={setPromise}
+            onChange={(typed) => change({ promise: typed })}
             onDone={finish}
           />
         )}
@@ -170,7 +182,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
           label={say(contactWords.happened)}
           value={said}
           error={problem('description')}
-          onChange={(event) => setSaid(event.currentTarget.value)}
+          onChange={(event) => change({ said: event.currentTarget.value })}
           onKeyDown={byKey}
           enterKeyHint="send"
         />
@@ -179,7 +191,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
           inputRef={step}
           value={next}
           error={problem('next_step.')}
-          onChange={setNext}
+          onChange={(typed) => change({ next: typed })}
           onDone={finish}
         />
         {problem('base') && (

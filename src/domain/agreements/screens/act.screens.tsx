@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -51,13 +52,19 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
   const isActivation = part === 'activate';
   const [called, hint, done] = acts[part as keyof typeof acts];
   const { data } = useRecord(agreement, id);
-  const [typed, setTyped] = useState<string | null | undefined>(undefined);
-  const value = typed === undefined ? (isActivation ? (data?.signed_on ?? today()) : '') : typed;
+  const { values, change, clear, draft } = useDraft<Typed>({
+    of: { plural: 'agreements', id, action: part ?? '' },
+    empty: {},
+  });
+  const { value = isActivation ? (data?.signed_on ?? today()) : '' } = values;
   const { act, isPending, problem } = useAct<{ id: number }>({
     path: `/api/agreements/${id}/${part}`,
     plural: 'agreements',
     done: say(done),
-    onDone: (record) => leave({ result: 'updated', record: { ...record } }),
+    onDone: (record) => {
+      clear();
+      leave({ result: 'updated', record: { ...record } });
+    },
   });
   if (!data) return <LoadingScreen />;
   const about = [
@@ -77,6 +84,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
           act({ lock_version, ...(part !== 'confirm' && { [isActivation ? 'signed_on' : 'reason']: value }) });
         }}
       >
+        <DraftNotice draft={draft} />
         <p className={`${styles.hint} quiet`}>{say(hint)}</p>
         <div className={styles.act}>
           {part === 'confirm' ? null : isActivation ? (
@@ -85,13 +93,17 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
               field={agreement.fields.signed_on}
               name="signed_on"
               value={value}
-              onChange={(day) => setTyped(day as string | null)}
+              onChange={(day) => change({ value: day as string | null })}
               label={say(words.signed)}
               required
               error={problem('signed_on') ?? problem('items') ?? problem('base')}
             />
           ) : (
-            <ReasonInput value={value ?? ''} error={problem('reason') ?? problem('base')} onChange={setTyped} />
+            <ReasonInput
+              value={value ?? ''}
+              error={problem('reason') ?? problem('base')}
+              onChange={(reason) => change({ value: reason })}
+            />
           )}
         </div>
         <ScreenFooter leave={leave}>
@@ -105,6 +117,11 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
 }
 
 const lastDayOf = (record: object): string => (record as Dated).items.at(-1)?.due_date ?? '';
+
+interface Typed {
+  /** The day of signing or the reason, once somebody has touched it. */
+  readonly value?: string | null;
+}
 
 interface Dated {
   readonly items: readonly { readonly due_date: string }[];

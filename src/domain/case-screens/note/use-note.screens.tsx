@@ -1,10 +1,12 @@
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
-import { draftKey, dropDraft, keepDraft, readDraft } from '#browser/forms/draft-store.ts';
+import { addressOf } from '#browser/addresses/screen-address.ts';
+import { draftKey, readDraft } from '#browser/forms/draft-store.ts';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
@@ -30,32 +32,20 @@ function lastType(): number {
   return Number(localStorage.getItem(rememberedType)) || callType;
 }
 
-const keyOf = (userId: number, caseId: number): string =>
-  draftKey(userId, { plural: 'debt_cases', id: String(caseId), part: 'note', search: {} });
+const noteOf = (caseId: number) => ({ plural: 'debt_cases', id: caseId, action: 'note' });
 
 /** Whether somebody began a note of that case in this tab and has not saved it. */
-export const hasBegunNote = (userId: number, caseId: number): boolean => readDraft(keyOf(userId, caseId)) !== null;
+export const hasBegunNote = (userId: number, caseId: number): boolean =>
+  readDraft(draftKey(userId, addressOf(noteOf(caseId)))) !== null;
 
 /** One note of a case: kept as it is typed until the server has it, whatever happens to the page. */
 export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: () => void) {
   const { say } = useSay();
   const { id: userId, full_name } = useSession().current_user;
   const { id: caseId } = record;
-  const key = keyOf(userId, caseId);
-  const [isRestored, setRestored] = useState(() => readDraft(key) !== null);
-  const [note, setNote] = useState(() => ({
-    ...emptyNote(lastType()),
-    ...(readDraft(key) as NoteDraft | null),
-    ...begun,
-  }));
+  const empty = { ...emptyNote(lastType()), ...begun };
+  const { values: note, change, clear, draft } = useDraft<NoteDraft>({ of: noteOf(caseId), empty, isWritten });
   const [errors, setErrors] = useState<FieldErrors>({});
-
-  useEffect(() => {
-    if (isWritten(note)) keepDraft(key, note);
-    else dropDraft(key);
-  }, [key, note]);
-
-  const change = useCallback((values: Partial<NoteDraft>) => setNote((before) => ({ ...before, ...values })), []);
 
   const about = () => {
     const steps = { check: say(contactWords.check), call: say(contactWords.call) };
@@ -84,8 +74,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
     onMutate: () => setErrors({}),
     onSuccess: async ({ ids, warnings }) => {
       localStorage.setItem(rememberedType, String(note.activity_type_id));
-      dropDraft(key);
-      setNote(emptyNote(note.activity_type_id));
+      clear();
       const said = savedActivity(isStepAlone ? callType : note.activity_type_id, note.is_task || isStepAlone);
       notifySuccess(say(said), undoOf(activity, ids));
       const texts = warningTexts(activity, warnings);
@@ -106,14 +95,9 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
     else setErrors({ payment_pledge_date: [say(contactWords.unreadable_promise)] });
   };
 
-  const discard = () => {
-    setNote(emptyNote(note.activity_type_id));
-    setRestored(false);
-  };
-
   return {
     note,
-    draft: { isRestored, discard },
+    draft,
     change,
     give,
     asActivity,

@@ -1,5 +1,7 @@
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors } from '#browser/calls/api-error.ts';
@@ -32,6 +34,11 @@ const words = {
 const until = date({ label: { pl: 'Do kiedy', en: 'Until' }, required: true });
 const steps = [1, 3, 7, 14];
 
+interface Typed {
+  readonly day: string | null;
+  readonly reason: string;
+}
+
 interface Props {
   readonly entry: QueueEntry;
   readonly onClose: () => void;
@@ -42,10 +49,14 @@ interface Props {
 export function LaterDialog({ entry, onClose, onDone }: Props) {
   const { say } = useSay();
   const language = useLanguage();
-  const [day, setDay] = useState<string | null>(addDays(today(), 1));
-  const [reason, setReason] = useState('');
+  const { values, change, clear, draft } = useDraft<Typed>({
+    of: { plural: 'debt_cases', id: entry.debt_case_id, action: 'later' },
+    empty: { day: addDays(today(), 1), reason: '' },
+  });
+  const { day, reason } = values;
   const [errors, setErrors] = useState<FieldErrors>({});
   const { mutate, isPending } = usePutOff(() => {
+    clear();
     notifySuccess(say(words.done, { no: entry.odzysk_no, day: formatDate(day) }));
     onDone();
   });
@@ -68,6 +79,7 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
   return (
     <ModalDialog title={say(words.title, { no: entry.odzysk_no })} about={say(words.about)} onCancel={onClose}>
       <form onSubmit={submit} className={styles.later}>
+        <DraftNotice draft={draft} />
         <TextInput
           withAsterisk
           aria-required
@@ -75,7 +87,7 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
           label={say(words.reason)}
           value={reason}
           error={problem('reason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
         />
         <DateInput
           field={until}
@@ -83,7 +95,7 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
           label={until.label[language]}
           value={day}
           error={problem('until')}
-          onChange={(value) => setDay(typeof value === 'string' ? value : null)}
+          onChange={(value) => change({ day: typeof value === 'string' ? value : null })}
           inForm
         />
         <div className={styles.steps}>
@@ -93,7 +105,7 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
               variant="default"
               size="compact-sm"
               aria-pressed={day === addDays(today(), days)}
-              onClick={() => setDay(addDays(today(), days))}
+              onClick={() => change({ day: addDays(today(), days) })}
             >
               {days === 1 ? say(words.tomorrow) : say(words.days, { days })}
             </Button>

@@ -22,8 +22,9 @@ export function CancelPromise({ activityId, what, onDone }: Props) {
       title={say(words.title, { what })}
       action={say(words.cancel)}
       done={say(words.done, { what })}
-      path={`/api/activities/${activityId}/cancel_pledge`}
       plural="activities"
+      id={activityId}
+      act="cancel_pledge"
       onClose={onDone}
     />
   );

@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react';
+import { createElement } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
@@ -16,7 +16,6 @@ interface Props {
 /** Sets a settled payment right: the amount it should have, and why. */
 export default function CorrectPayment({ payment, number, onDone }: Props) {
   const { say } = useSay();
-  const [amount, setAmount] = useState<unknown>(payment.amount);
   const { amount: field } = debtorPayment.fields;
   return (
     <ReasonDialog
@@ -24,21 +23,22 @@ export default function CorrectPayment({ payment, number, onDone }: Props) {
       about={say(screenWords.correct_about, { number })}
       action={say(screenWords.correct)}
       done={say(screenWords.corrected)}
-      path={`/api/debtor_payments/${payment.id}/correct`}
       plural="debtor_payments"
-      fields={{ amount }}
+      id={payment.id}
+      act="correct"
+      first={{ amount: payment.amount }}
       onClose={onDone}
     >
-      {(problem) =>
+      {({ values, change, problem }) =>
         createElement(viewOf(field).Input, {
           field,
           name: 'amount',
           label: say(screenWords.new_amount),
-          value: amount,
+          value: values['amount'],
           values: { currency: payment.currency },
           required: true,
           error: problem('amount'),
-          onChange: setAmount,
+          onChange: (amount: unknown) => change({ amount }),
         })
       }
     </ReasonDialog>

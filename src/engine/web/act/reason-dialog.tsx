@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import styles from './reason-dialog.module.css';
@@ -13,22 +15,42 @@ interface Props {
   /** What the button that does it says. */
   readonly action: string;
   readonly done: string;
-  readonly path: string;
   readonly plural: string;
+  readonly id: number;
+  /** `/api/{plural}/{id}/{act}` does it. */
+  readonly act: string;
   readonly onClose: () => void;
-  /** What is sent beside the reason. */
-  readonly fields?: object;
-  /** Its inputs; `problem` is what a field is refused for. */
-  readonly children?: (problem: (name: string) => string | undefined) => ReactNode;
+  /** What is sent beside the reason, before anybody types. */
+  readonly first?: Readonly<Record<string, unknown>>;
+  /** The inputs of what is sent beside the reason. */
+  readonly children?: (typed: TypedBeside) => ReactNode;
+}
+
+interface TypedBeside {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly change: (values: Readonly<Record<string, unknown>>) => void;
+  /** What a field is refused for. */
+  readonly problem: (name: string) => string | undefined;
 }
 
 /** Asks for the reason of an act that takes back or changes what was recorded, and does it. */
-export function ReasonDialog({ title, about, action, done, path, plural, onClose, fields, children }: Props) {
+export function ReasonDialog({ title, about, action, done, plural, id, act: name, onClose, first, children }: Props) {
   const { say } = useSay();
-  const [reason, setReason] = useState('');
-  const { act, isPending, problem } = useAct({ path, plural, done, onDone: onClose });
+  const { values, change, clear, draft } = useDraft({
+    of: { plural, id, action: name },
+    empty: { ...first, reason: '' },
+  });
+  const { act, isPending, problem } = useAct({
+    path: `/api/${plural}/${id}/${name}`,
+    plural,
+    done,
+    onDone: () => {
+      clear();
+      onClose();
+    },
+  });
   const submit = () => {
-    if (!isPending) act({ ...fields, reason });
+    if (!isPending) act(values);
   };
   return (
     <ModalDialog title={title} about={about} onCancel={onClose}>
@@ -39,11 +61,12 @@ export function ReasonDialog({ title, about, action, done, path, plural, onClose
           submit();
         }}
       >
-        {children?.(problem)}
+        <DraftNotice draft={draft} />
+        {children?.({ values, change, problem })}
         <ReasonInput
-          value={reason}
+          value={values.reason}
           error={problem('reason') ?? problem('base')}
-          onChange={setReason}
+          onChange={(reason) => change({ reason })}
           {...(!children && { onEnter: submit })}
         />
         <ModalButtons>
