@@ -53,6 +53,30 @@ test('only staff are offered to be given a task, and the date is chosen in a Pol
   await page.keyboard.press('Escape');
 });
 
+test('a note that goes on in the whole form is there alone, also after a reload', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  const noted = page.getByRole('form', { name: 'Nowa czynność' }).getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await noted.fill('Rozmowa w aucie');
+  await page.getByRole('button', { name: 'Pełny formularz' }).click();
+  const whole = page.getByRole('textbox', { name: 'Opis' });
+  await expect(whole).toHaveValue('Rozmowa w aucie');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Porzuć zmiany' }).click();
+  await expect(noted).toHaveValue('Rozmowa w aucie');
+  await page.getByRole('button', { name: 'Pełny formularz' }).click();
+  await expect(page).toHaveURL(/\/activities\/new/);
+  await page.reload();
+  await expect(whole).toHaveValue('Rozmowa w aucie');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Zapisano rozmowę');
+  await page.goto(`/debt_cases/${id}`);
+  await expect(page.getByRole('region', { name: 'Ostatnie czynności' })).toContainText('Rozmowa w aucie');
+  await expect(noted).toHaveCount(0);
+});
+
 test('a task is finished in the list after a question, and its page of the list loads again', async ({
   page,
   office,

@@ -38,7 +38,7 @@ export function useFormDraft<T extends FieldValues>(
 
   useEffect(() => {
     const kept = readDraft(key);
-    if (kept) form.reset(kept as T, { keepDefaultValues: true });
+    if (kept) form.reset({ ...form.formState.defaultValues, ...kept } as T, { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {

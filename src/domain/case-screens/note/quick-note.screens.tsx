@@ -1,5 +1,7 @@
-import { problemOf } from '#engine/web/act/problem-of.ts';
+import { problemOf } from '#engine/web/form/problem-of.ts';
+import { addressOf } from '#browser/addresses/screen-address.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { draftKey, keepDraft } from '#browser/forms/draft-store.ts';
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -150,15 +152,17 @@ export function QuickNote({ record, start, text, onDone }: Props) {
     requestAnimationFrame(() => (note.description.trim() === '' ? text : whom).current?.focus());
   }
 
+  /** The whole form has it then, and it alone: whoever reloads that form, or has to sign in again, would else save the note twice. */
   async function openWhole(): Promise<void> {
-    const { result } = await openDialog({
-      plural: 'activities',
-      action: 'new',
-      search: asActivity(),
-    });
-    if (result === 'closed') return;
-    change(emptyNote(note.activity_type_id));
-    onDone();
+    const { description, ...search } = asActivity();
+    const to = { plural: 'activities', action: 'new', search };
+    const { is_task, given_to, planned_date, next_step } = note;
+    const rest = { ...emptyNote(note.activity_type_id), is_task, given_to, planned_date, next_step };
+    if (description !== '') keepDraft(draftKey(currentUser.id, addressOf(to)), { description });
+    change(rest);
+    const { result } = await openDialog(to);
+    if (result === 'closed') change(note);
+    else if (!isWritten(rest)) onDone();
   }
 
   const isWrong = note.contact_outcome === 'wrong_number';
