@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerOnce } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -26,7 +27,13 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await open(page, '/addresses/new');
   await field(page, 'Kod pocztowy').fill('90-001');
   await expect(page.getByLabel('Województwo')).toHaveValue('5');
+  const answer = Promise.withResolvers<void>();
+  await answerOnce(page, '**/api/addresses', (route) => answer.promise.then(() => route.continue()));
   await page.keyboard.press('Control+Enter');
+  // What is typed on meanwhile would be lost if it were saved.
+  await expect(page.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
+  await page.keyboard.type('2');
+  answer.resolve();
   await expect(page.getByText('Formularz zawiera błędy')).toBeVisible();
   await expect(picker(page, 'Podmiot')).toBeFocused();
   await expect(field(page, 'Miejscowość')).toHaveAccessibleDescription(/Nie może być puste/);

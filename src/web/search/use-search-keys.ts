@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const typing = 'input, textarea, select, [contenteditable=true]';
+/** Whoever types on while it is being saved, too. */
+const typing = 'input, textarea, select, [contenteditable=true], form[aria-busy=true]';
 
 /** Longer texts are nobody's name, number or plate. */
 const longest = 200;

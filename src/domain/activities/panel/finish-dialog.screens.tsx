@@ -1,5 +1,6 @@
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { Button, NativeSelect } from '@mantine/core';
@@ -140,60 +141,62 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
       onCancel={onCancel}
       onOpen={() => (isContact ? focusOutcomes(group) : text.current?.focus())}
     >
-      <form onSubmit={finish} className={styles.asked}>
-        <DraftNotice draft={draft} />
-        {isContact && (
-          <OutcomeKeys
-            typeId={typeId}
-            value={outcome}
-            group={group}
-            error={problem('contact_outcome')}
-            onChoose={choose}
+      <form onSubmit={finish} className={styles.asked} aria-busy={isPending}>
+        <HeldFields isHeld={isPending}>
+          <DraftNotice draft={draft} />
+          {isContact && (
+            <OutcomeKeys
+              typeId={typeId}
+              value={outcome}
+              group={group}
+              error={problem('contact_outcome')}
+              onChoose={choose}
+              onDone={finish}
+            />
+          )}
+          {outcome === 'wrong_number' && phones.length > 1 && (
+            <NativeSelect
+              label={say(contactWords.number)}
+              value={phone}
+              error={problem('contact_phone')}
+              onChange={(event) => change({ phone: event.currentTarget.value })}
+              data={[
+                { value: '', label: '–' },
+                ...phones.map((one) => ({ value: one.phone, label: `${formatPhone(one.phone)} ${one.name}` })),
+              ]}
+            />
+          )}
+          {outcome === 'promised' && (
+            <PromiseText
+              currency={currency}
+              inputRef={promised}
+              value={promise}
+              error={problem('payment_pledge')}
+              onChange={(typed) => change({ promise: typed })}
+              onDone={finish}
+            />
+          )}
+          <TextArea
+            ref={text}
+            minRows={1}
+            maxRows={6}
+            maxLength={10_000}
+            label={say(contactWords.happened)}
+            value={said}
+            error={problem('description')}
+            onChange={(event) => change({ said: event.currentTarget.value })}
+            onKeyDown={byKey}
+            enterKeyHint="send"
+          />
+          <StepText
+            promised={outcome === 'promised' ? promise : ''}
+            inputRef={step}
+            value={next}
+            error={problem('next_step.')}
+            onChange={(typed) => change({ next: typed })}
             onDone={finish}
           />
-        )}
-        {outcome === 'wrong_number' && phones.length > 1 && (
-          <NativeSelect
-            label={say(contactWords.number)}
-            value={phone}
-            error={problem('contact_phone')}
-            onChange={(event) => change({ phone: event.currentTarget.value })}
-            data={[
-              { value: '', label: '–' },
-              ...phones.map((one) => ({ value: one.phone, label: `${formatPhone(one.phone)} ${one.name}` })),
-            ]}
-          />
-        )}
-        {outcome === 'promised' && (
-          <PromiseText
-            currency={currency}
-            inputRef={promised}
-            value={promise}
-            error={problem('payment_pledge')}
-            onChange={(typed) => change({ promise: typed })}
-            onDone={finish}
-          />
-        )}
-        <TextArea
-          ref={text}
-          minRows={1}
-          maxRows={6}
-          maxLength={10_000}
-          label={say(contactWords.happened)}
-          value={said}
-          error={problem('description')}
-          onChange={(event) => change({ said: event.currentTarget.value })}
-          onKeyDown={byKey}
-          enterKeyHint="send"
-        />
-        <StepText
-          promised={outcome === 'promised' ? promise : ''}
-          inputRef={step}
-          value={next}
-          error={problem('next_step.')}
-          onChange={(typed) => change({ next: typed })}
-          onDone={finish}
-        />
+        </HeldFields>
         {problem('base') && (
           <p role="alert" className={styles.late}>
             {problem('base')}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
@@ -77,6 +78,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
     <>
       <ScreenHeader title={say(called)} about={about} />
       <form
+        aria-busy={isPending}
         onSubmit={(event) => {
           event.preventDefault();
           // What they have seen is what they agree to.
@@ -84,28 +86,30 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
           act({ lock_version, ...(part !== 'confirm' && { [isActivation ? 'signed_on' : 'reason']: value }) });
         }}
       >
-        <DraftNotice draft={draft} />
-        <p className={`${styles.hint} quiet`}>{say(hint)}</p>
-        <div className={styles.act}>
-          {part === 'confirm' ? null : isActivation ? (
-            <DateInput
-              inForm
-              field={agreement.fields.signed_on}
-              name="signed_on"
-              value={value}
-              onChange={(day) => change({ value: day as string | null })}
-              label={say(words.signed)}
-              required
-              error={problem('signed_on') ?? problem('items') ?? problem('base')}
-            />
-          ) : (
-            <ReasonInput
-              value={value ?? ''}
-              error={problem('reason') ?? problem('base')}
-              onChange={(reason) => change({ value: reason })}
-            />
-          )}
-        </div>
+        <HeldFields isHeld={isPending}>
+          <DraftNotice draft={draft} />
+          <p className={`${styles.hint} quiet`}>{say(hint)}</p>
+          <div className={styles.act}>
+            {part === 'confirm' ? null : isActivation ? (
+              <DateInput
+                inForm
+                field={agreement.fields.signed_on}
+                name="signed_on"
+                value={value}
+                onChange={(day) => change({ value: day as string | null })}
+                label={say(words.signed)}
+                required
+                error={problem('signed_on') ?? problem('items') ?? problem('base')}
+              />
+            ) : (
+              <ReasonInput
+                value={value ?? ''}
+                error={problem('reason') ?? problem('base')}
+                onChange={(reason) => change({ value: reason })}
+              />
+            )}
+          </div>
+        </HeldFields>
         <ScreenFooter leave={leave}>
           <Button type="submit" loading={isPending}>
             {say(called)}

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-const typing = 'input, textarea, select, [contenteditable=true]';
+/** Whoever types on while it is being saved, too. */
+const typing = 'input, textarea, select, [contenteditable=true], form[aria-busy=true]';
 const pressing = 'a, button, summary, [role=button]';
 const dialogs = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
 

@@ -1,7 +1,8 @@
-import { problemOf } from '#engine/web/form/problem-of.ts';
+import { problemOf } from '#engine/web/act/problem-of.ts';
 import { addressOf } from '#browser/addresses/screen-address.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { draftKey, keepDraft } from '#browser/forms/draft-store.ts';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
@@ -199,108 +200,113 @@ export function QuickNote({ record, start, text, onDone }: Props) {
         event.preventDefault();
         saveAll();
       }}
+      aria-busy={isSaving}
       {...keys}
     >
-      <div className={styles.contact}>
-        <DraftNotice draft={draft} />
-        {!isTask && <ContactLimits caseId={record.id} />}
-        {isContact && (
-          <OutcomeKeys
-            typeId={note.activity_type_id}
-            value={note.contact_outcome}
-            group={group}
-            error={problemOf(errors, 'contact_outcome')}
-            onChoose={choose}
-            onDone={saveAll}
-          />
-        )}
-      </div>
-      <NativeSelect
-        label={fields.activity_type_id.label[language]}
-        value={note.activity_type_id}
-        error={problemOf(errors, 'activity_type_id')}
-        onChange={(event) => change({ activity_type_id: Number(event.currentTarget.value) })}
-        data={types.map((type) => ({ value: String(type.id), label: String(wordsOf(typeResource, type)) }))}
-      />
-      <TextArea
-        ref={text}
-        minRows={1}
-        maxRows={10}
-        maxLength={20_000}
-        className={styles.text}
-        label={say(isTask ? words.task : contactWords.happened)}
-        value={note.description}
-        error={problemOf(errors, 'description')}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-        onKeyDown={byKey}
-        enterKeyHint="send"
-      />
-      <div className={styles.extras}>
-        {isContact && (
-          <>
-            {mayPromise && (
-              <PromiseText
-                currency={sumsOf(record)[0].currency}
-                inputRef={promise}
-                value={note.promise}
-                error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
-                onChange={(typed) => change({ promise: typed })}
-                onDone={saveAll}
-              />
-            )}
-            <StepText
-              promised={note.promise}
-              value={note.next_step}
-              error={problemOfStep(errors)}
-              onChange={(typed) => change({ next_step: typed })}
+      <HeldFields isHeld={isSaving}>
+        <div className={styles.contact}>
+          <DraftNotice draft={draft} />
+          {!isTask && <ContactLimits caseId={record.id} />}
+          {isContact && (
+            <OutcomeKeys
+              typeId={note.activity_type_id}
+              value={note.contact_outcome}
+              group={group}
+              error={problemOf(errors, 'contact_outcome')}
+              onChoose={choose}
               onDone={saveAll}
             />
-            {(!isPhone || isWrong) && number}
-            {isPhone ? (
-              <details className={styles.fold}>
-                <summary>{say(words.seldom)}</summary>
-                {seldom}
-                {!isWrong && number}
-                <div className={styles.end}>{otherwise}</div>
-              </details>
-            ) : (
-              seldom
-            )}
-          </>
-        )}
-        {isTask && (
-          <RecordPicker
-            resource="user"
-            label={fields.given_to_user_id.label[language]}
-            {...(fields.given_to_user_id.among && { among: fields.given_to_user_id.among })}
-            inputRef={whom}
-            placeholder={currentUser.full_name}
-            value={note.given_to}
-            error={problemOf(errors, 'given_to_user_id')}
-            onChange={(given_to) => {
-              change({ given_to });
-              if (given_to && note.description.trim() === '') text.current?.focus();
-            }}
-          />
-        )}
-        {isTask && date('planned_date')}
-      </div>
+          )}
+        </div>
+        <NativeSelect
+          label={fields.activity_type_id.label[language]}
+          value={note.activity_type_id}
+          error={problemOf(errors, 'activity_type_id')}
+          onChange={(event) => change({ activity_type_id: Number(event.currentTarget.value) })}
+          data={types.map((type) => ({ value: String(type.id), label: String(wordsOf(typeResource, type)) }))}
+        />
+        <TextArea
+          ref={text}
+          minRows={1}
+          maxRows={10}
+          maxLength={20_000}
+          className={styles.text}
+          label={say(isTask ? words.task : contactWords.happened)}
+          value={note.description}
+          error={problemOf(errors, 'description')}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+          onKeyDown={byKey}
+          enterKeyHint="send"
+        />
+        <div className={styles.extras}>
+          {isContact && (
+            <>
+              {mayPromise && (
+                <PromiseText
+                  currency={sumsOf(record)[0].currency}
+                  inputRef={promise}
+                  value={note.promise}
+                  error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
+                  onChange={(typed) => change({ promise: typed })}
+                  onDone={saveAll}
+                />
+              )}
+              <StepText
+                promised={note.promise}
+                value={note.next_step}
+                error={problemOfStep(errors)}
+                onChange={(typed) => change({ next_step: typed })}
+                onDone={saveAll}
+              />
+              {(!isPhone || isWrong) && number}
+              {isPhone ? (
+                <details className={styles.fold}>
+                  <summary>{say(words.seldom)}</summary>
+                  {seldom}
+                  {!isWrong && number}
+                  <div className={styles.end}>{otherwise}</div>
+                </details>
+              ) : (
+                seldom
+              )}
+            </>
+          )}
+          {isTask && (
+            <RecordPicker
+              resource="user"
+              label={fields.given_to_user_id.label[language]}
+              {...(fields.given_to_user_id.among && { among: fields.given_to_user_id.among })}
+              inputRef={whom}
+              placeholder={currentUser.full_name}
+              value={note.given_to}
+              error={problemOf(errors, 'given_to_user_id')}
+              onChange={(given_to) => {
+                change({ given_to });
+                if (given_to && note.description.trim() === '') text.current?.focus();
+              }}
+            />
+          )}
+          {isTask && date('planned_date')}
+        </div>
+      </HeldFields>
       <div className={styles.end}>
         {errors['base'] && (
           <span role="alert" className={styles.error}>
             {errors['base'].join(', ')}
           </span>
         )}
-        {due && (
-          <Checkbox
-            className={styles.ends}
-            label={say(words.ends, { task: [due.planned_date, shortText(due.description ?? '')].join(' ').trim() })}
-            checked={note.ends_task}
-            onChange={(event) => change({ ends_task: event.currentTarget.checked })}
-          />
-        )}
-        <span className={styles.hint}>{say(words.hint)}</span>
-        {!(isPhone && isContact) && otherwise}
+        <HeldFields isHeld={isSaving}>
+          {due && (
+            <Checkbox
+              className={styles.ends}
+              label={say(words.ends, { task: [due.planned_date, shortText(due.description ?? '')].join(' ').trim() })}
+              checked={note.ends_task}
+              onChange={(event) => change({ ends_task: event.currentTarget.checked })}
+            />
+          )}
+          <span className={styles.hint}>{say(words.hint)}</span>
+          {!(isPhone && isContact) && otherwise}
+        </HeldFields>
         <Button variant="default" onClick={onDone}>
           {say(usualWords.cancel)}
         </Button>

@@ -1,6 +1,7 @@
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -78,39 +79,41 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
 
   return (
     <ModalDialog title={say(words.title, { no: entry.odzysk_no })} about={say(words.about)} onCancel={onClose}>
-      <form onSubmit={submit} className={styles.later}>
-        <DraftNotice draft={draft} />
-        <TextInput
-          withAsterisk
-          aria-required
-          maxLength={500}
-          label={say(words.reason)}
-          value={reason}
-          error={problem('reason')}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
-        />
-        <DateInput
-          field={until}
-          name="until"
-          label={until.label[language]}
-          value={day}
-          error={problem('until')}
-          onChange={(value) => change({ day: typeof value === 'string' ? value : null })}
-          inForm
-        />
-        <div className={styles.steps}>
-          {steps.map((days) => (
-            <Button
-              key={days}
-              variant="default"
-              size="compact-sm"
-              aria-pressed={day === addDays(today(), days)}
-              onClick={() => change({ day: addDays(today(), days) })}
-            >
-              {days === 1 ? say(words.tomorrow) : say(words.days, { days })}
-            </Button>
-          ))}
-        </div>
+      <form onSubmit={submit} className={styles.later} aria-busy={isPending}>
+        <HeldFields isHeld={isPending}>
+          <DraftNotice draft={draft} />
+          <TextInput
+            withAsterisk
+            aria-required
+            maxLength={500}
+            label={say(words.reason)}
+            value={reason}
+            error={problem('reason')}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
+          />
+          <DateInput
+            field={until}
+            name="until"
+            label={until.label[language]}
+            value={day}
+            error={problem('until')}
+            onChange={(value) => change({ day: typeof value === 'string' ? value : null })}
+            inForm
+          />
+          <div className={styles.steps}>
+            {steps.map((days) => (
+              <Button
+                key={days}
+                variant="default"
+                size="compact-sm"
+                aria-pressed={day === addDays(today(), days)}
+                onClick={() => change({ day: addDays(today(), days) })}
+              >
+                {days === 1 ? say(words.tomorrow) : say(words.days, { days })}
+              </Button>
+            ))}
+          </div>
+        </HeldFields>
         <ModalButtons>
           <Button variant="default" onClick={onClose}>
             {say(usualWords.cancel)}

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -50,45 +51,47 @@ export function ClaimsForm({ caseId, choices, leave }: Props) {
         save();
       }}
     >
-      <DraftNotice draft={draft} />
-      <p className={styles.about}>{say(words.about)}</p>
-      <div className={styles.scroll}>
-        <table ref={table} className={styles.grid} {...keys}>
-          <thead>
-            <tr>
-              {claimColumns.map((name) => (
-                <th key={name} scope="col">
-                  {say(words[name])}
-                </th>
+      <HeldFields isHeld={isSaving}>
+        <DraftNotice draft={draft} />
+        <p className={styles.about}>{say(words.about)}</p>
+        <div className={styles.scroll}>
+          <table ref={table} className={styles.grid} {...keys}>
+            <thead>
+              <tr>
+                {claimColumns.map((name) => (
+                  <th key={name} scope="col">
+                    {say(words[name])}
+                  </th>
+                ))}
+                <th scope="col">{say(words.removal)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.claims.map((claim, at) => (
+                <ClaimRow
+                  key={at}
+                  claim={claim}
+                  at={at}
+                  choices={choices}
+                  messages={rows.messages[at]}
+                  onChange={rows.setCell}
+                  onRemove={rows.remove}
+                />
               ))}
-              <th scope="col">{say(words.removal)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.claims.map((claim, at) => (
-              <ClaimRow
-                key={at}
-                claim={claim}
-                at={at}
-                choices={choices}
-                messages={rows.messages[at]}
-                onChange={rows.setCell}
-                onRemove={rows.remove}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={styles.below}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => focusCell(rows.add(), claimColumns[0])}
-        >
-          {say(words.add)}
-        </Button>
-        <ClaimSums claims={rows.claims} choices={choices} />
-      </div>
+            </tbody>
+          </table>
+        </div>
+        <div className={styles.below}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => focusCell(rows.add(), claimColumns[0])}
+          >
+            {say(words.add)}
+          </Button>
+          <ClaimSums claims={rows.claims} choices={choices} />
+        </div>
+      </HeldFields>
       <ScreenFooter leave={leave}>
         <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving}>
           {say(isSaving ? words.saving : words.save)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
 import type { Catalogue, Words } from '#engine/words.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -96,53 +97,55 @@ export function SummonsForm({ offer, leave }: Props) {
           generate();
         }}
       >
-        <DraftNotice draft={draft} />
-        <SummonsWarnings warnings={counted.warnings} signatory={call.signatory} />
-        {counted.is_disputed && mayOverride && (
-          <div className={styles.apart}>
-            <SummonsField name="dispute_override" />
-          </div>
-        )}
-        <SummonsMissing parts={missing.filter((part) => !isFilled(call, part))} offer={offer} />
-        <fieldset className={formStyles.section}>
-          <legend className={formStyles.heading}>{say(words.contracts)}</legend>
-          <SummonsContracts contracts={offer.contracts} />
-        </fieldset>
-        <fieldset className={formStyles.section}>
-          <legend className={formStyles.heading}>{say(words.letter)}</legend>
-          <div className={styles.grid}>
-            <SummonsAddressee offer={offer} />
-            <SummonsField name="way" />
-            {othersOf(offer.kind).map((name) => (
-              <SummonsField
-                key={name}
-                name={name}
-                help={name === 'deadline' ? deadlineHint(offer.kind, call.deadline) : undefined}
+        <HeldFields isHeld={isGenerating}>
+          <DraftNotice draft={draft} />
+          <SummonsWarnings warnings={counted.warnings} signatory={call.signatory} />
+          {counted.is_disputed && mayOverride && (
+            <div className={styles.apart}>
+              <SummonsField name="dispute_override" />
+            </div>
+          )}
+          <SummonsMissing parts={missing.filter((part) => !isFilled(call, part))} offer={offer} />
+          <fieldset className={formStyles.section}>
+            <legend className={formStyles.heading}>{say(words.contracts)}</legend>
+            <SummonsContracts contracts={offer.contracts} />
+          </fieldset>
+          <fieldset className={formStyles.section}>
+            <legend className={formStyles.heading}>{say(words.letter)}</legend>
+            <div className={styles.grid}>
+              <SummonsAddressee offer={offer} />
+              <SummonsField name="way" />
+              {othersOf(offer.kind).map((name) => (
+                <SummonsField
+                  key={name}
+                  name={name}
+                  help={name === 'deadline' ? deadlineHint(offer.kind, call.deadline) : undefined}
+                />
+              ))}
+              <KnownPayeeField
+                name="signatory"
+                known={offer.signatories.map((signatory) => ({ value: signatory, label: signatory }))}
+                read={readSignatory}
               />
-            ))}
-            <KnownPayeeField
-              name="signatory"
-              known={offer.signatories.map((signatory) => ({ value: signatory, label: signatory }))}
-              read={readSignatory}
-            />
-            <KnownPayeeField
-              name="account"
-              known={offer.accounts.map(({ account, whose }) => ({
-                value: account,
-                label: `${formatBankAccount(account)} · ${whose}`,
-              }))}
-              read={normalizeBankAccount}
-              show={showAccount}
-              blank={isSplit ? words.ownAccounts : undefined}
-              help={isSplit ? words.split : undefined}
-            />
-          </div>
-          <SummonsAttachments offered={offer.attachments} />
-        </fieldset>
-        <fieldset className={formStyles.section}>
-          <legend className={formStyles.heading}>{say(words.amounts)}</legend>
-          <SummonsAmounts offer={counted} />
-        </fieldset>
+              <KnownPayeeField
+                name="account"
+                known={offer.accounts.map(({ account, whose }) => ({
+                  value: account,
+                  label: `${formatBankAccount(account)} · ${whose}`,
+                }))}
+                read={normalizeBankAccount}
+                show={showAccount}
+                blank={isSplit ? words.ownAccounts : undefined}
+                help={isSplit ? words.split : undefined}
+              />
+            </div>
+            <SummonsAttachments offered={offer.attachments} />
+          </fieldset>
+          <fieldset className={formStyles.section}>
+            <legend className={formStyles.heading}>{say(words.amounts)}</legend>
+            <SummonsAmounts offer={counted} />
+          </fieldset>
+        </HeldFields>
         <ScreenFooter leave={leave}>
           <Button variant="default" aria-disabled={made.isPreviewing} onClick={() => made.showPreview()}>
             {say(made.isPreviewing ? words.previewing : words.preview)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
@@ -56,19 +57,22 @@ export function ReasonDialog({ title, about, action, done, plural, id, act: name
     <ModalDialog title={title} about={about} onCancel={onClose}>
       <form
         className={styles.form}
+        aria-busy={isPending}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <DraftNotice draft={draft} />
-        {children?.({ values, change, problem })}
-        <ReasonInput
-          value={values.reason}
-          error={problem('reason') ?? problem('base')}
-          onChange={(reason) => change({ reason })}
-          {...(!children && { onEnter: submit })}
-        />
+        <HeldFields isHeld={isPending}>
+          <DraftNotice draft={draft} />
+          {children?.({ values, change, problem })}
+          <ReasonInput
+            value={values.reason}
+            error={problem('reason') ?? problem('base')}
+            onChange={(reason) => change({ reason })}
+            {...(!children && { onEnter: submit })}
+          />
+        </HeldFields>
         <ModalButtons>
           <Button variant="default" onClick={onClose}>
             {say(usualWords.cancel)}

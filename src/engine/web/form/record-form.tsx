@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { focusField } from '#browser/forms/focus-field.ts';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
 import { notifyWarning } from '#browser/notifications/notifications.ts';
@@ -128,24 +129,26 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
           void save();
         }}
       >
-        <DraftNotice draft={draft} />
-        <FormErrors resource={resource} shown={order} />
-        <FormWarnings texts={warnings} />
-        {theirs && (
-          <StalePanel
-            resource={resource}
-            changes={staleChanges(order, basis(), theirs, form.getValues())}
-            opened={basis()}
-            theirs={theirs}
-            mine={form.getValues()}
-            onTake={() => merge(false)}
-            onKeep={() => merge(true)}
-          />
-        )}
-        {Above && <Above mode={mode} />}
-        <FormSections resource={resource} id={id} Rows={ChildRows} isBegun={!isWhole} />
-        {Below && <Below mode={mode} />}
-        <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
+        <HeldFields isHeld={isSaving}>
+          <DraftNotice draft={draft} />
+          <FormErrors resource={resource} shown={order} />
+          <FormWarnings texts={warnings} />
+          {theirs && (
+            <StalePanel
+              resource={resource}
+              changes={staleChanges(order, basis(), theirs, form.getValues())}
+              opened={basis()}
+              theirs={theirs}
+              mine={form.getValues()}
+              onTake={() => merge(false)}
+              onKeep={() => merge(true)}
+            />
+          )}
+          {Above && <Above mode={mode} />}
+          <FormSections resource={resource} id={id} Rows={ChildRows} isBegun={!isWhole} />
+          {Below && <Below mode={mode} />}
+          <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
+        </HeldFields>
         <ScreenFooter leave={leave}>
           <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving} data-saving={isSaving || undefined}>
             {say(isSaving ? formWords.saving : formWords.save)}
