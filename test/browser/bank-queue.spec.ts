@@ -151,6 +151,12 @@ test('a line is split over cases, what remains stays at hand, and it is taken ba
   await expect(dialog).toHaveCount(0);
   await expect(theLine(page)).toContainText('Dwie sprawy');
   await expect(theLine(page)).toContainText('zostało z 150,00 zł');
+  // What no case is owed is paid back.
+  await page.keyboard.press('i');
+  await page.getByRole('dialog', { name: 'Pominąć 50,00 zł?' }).getByRole('button', { name: 'Pomiń' }).click();
+  await expect(theLine(page)).toContainText('Następna');
+  await page.keyboard.press('u');
+  await expect(theLine(page)).toContainText('zostało z 150,00 zł');
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await expect(theLine(page)).toContainText('Następna');
@@ -228,7 +234,7 @@ test('a refused match leaves the line as it was and says why', async ({ page, of
   await open(page, path);
   await expect(choice(page, made.odzysk_no)).toBeVisible();
   await page.route('**/match', (route) =>
-    route.fulfill({ status: 422, json: { bank_transfer: { errors: { matches: ['sprawa jest zamknięta'] } } } }),
+    route.fulfill({ status: 422, json: { bank_transfer: { errors: { base: ['sprawa jest zamknięta'] } } } }),
   );
   await page.keyboard.press('Enter');
   await expect(theLine(page).getByRole('alert')).toContainText('sprawa jest zamknięta');

@@ -195,10 +195,33 @@ describe('a line left out', () => {
     expect(refusal(await call(line, 'restore'))).toEqual([422, expect.arrayContaining(['base'])]);
   });
 
-  test('is not one that is matched in part', async () => {
+  test('is the remainder of one that is matched in part, and the sums agree to the grosz', async () => {
+    const { id } = await makeCase(admin);
+    const line = await makeLine({ amount: '300.00' });
+    const sumsOf = async () => {
+      const { bank_statement_id } = await lineOf(line);
+      const [totals] = (await admin.get(`/api/bank_transfers/totals?q[bank_statement_id_eq]=${bank_statement_id}`)).body
+        .data;
+      const statement = (await admin.get(`/api/bank_statements/${bank_statement_id}`)).body;
+      return [totals.matched, totals.left, totals.ignored, statement.matched_sum, statement.left_sum];
+    };
+    await match(line, [{ debt_case_id: id, amount: '60.00' }]);
+    const { status, body } = await call(line, 'ignore', { reason: 'Zwrot nadpłaty' });
+    expect([status, body.state, body.amount_left, body.matches.length]).toEqual([200, 'ignored', '0.00', 1]);
+    expect([await paidIn(id), await sumsOf()]).toEqual(['60.00', ['60.00', '0.00', '240.00', '60.00', '0.00']]);
+    const restored = (await call(line, 'restore')).body;
+    expect([restored.amount_left, restored.ignore_reason, restored.matches.length]).toEqual(['240.00', null, 1]);
+    expect(await sumsOf()).toEqual(['60.00', '240.00', '0.00', '60.00', '240.00']);
+
+    await call(line, 'ignore', { reason: 'Zwrot nadpłaty' });
+    const unmatched = (await call(line, 'unmatch')).body;
+    expect([unmatched.state, unmatched.amount_left, unmatched.ignore_reason]).toEqual(['unmatched', '300.00', null]);
+  });
+
+  test('is not one that is matched as a whole', async () => {
     const { id } = await makeCase(admin);
     const line = await makeLine();
-    await match(line, [{ debt_case_id: id, amount: '1.00' }]);
+    await match(line, [{ debt_case_id: id }]);
     expect(refusal(await call(line, 'ignore', { reason: 'x' }))).toEqual([422, expect.arrayContaining(['base'])]);
   });
 });

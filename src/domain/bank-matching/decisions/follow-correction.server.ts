@@ -1,7 +1,7 @@
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { isCorrection } from '#domain/payments/correction.ts';
 import type { debtorPayment } from '#domain/payments/debtor-payment.ts';
-import { compareMoney, formatMoney, subtractMoney, sumMoney } from '#engine/money.ts';
+import { compareMoney, formatMoney, sumMoney } from '#engine/money.ts';
 import type { Written } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
@@ -35,7 +35,7 @@ export async function followCorrection(write: Correction): Promise<void> {
     return;
   }
   await (match ? changeMatch(write, line, match) : matchAgain(write, line));
-  if (!problems.any) await keepLeft({ context, tx }, line, subtractMoney(most, record.amount), 'correct');
+  if (!problems.any) await keepLeft({ context, tx }, line, 'correct');
 }
 
 async function changeMatch({ context, tx, record: { amount } }: Correction, line: Line, match: Match): Promise<void> {

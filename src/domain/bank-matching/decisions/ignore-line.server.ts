@@ -1,19 +1,17 @@
 import { isUnset } from '#engine/unset.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { readValue } from '#engine/field.ts';
-import { compareMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
-import { type Decision, decideOn, isPlainDebit, keepLine, openState, refuseProblems, wholeOf } from './line.server.ts';
+import { type Decision, decideOn, isPlainDebit, keepLine, leftOf, openState, refuseProblems } from './line.server.ts';
 
-/** Leaves a line out of the work, for a reason that is kept with it. */
+/** Leaves a line out of the work, or what is left of one, for a reason that is kept with it. */
 export const ignoreLine = (context: Context, id: number, body: Row): Promise<void> =>
   decideOn(context, id, body, async (decision) => {
     const { line, problems } = decision;
     if (isPlainDebit(line)) problems.add('base', 'plain_debit');
     else if (line.state === 'ignored') problems.add('base', 'line_ignored');
     else if (line.state === 'reversed') problems.add('base', 'line_reversed');
-    else if (line.side === 'credit' && compareMoney(line.amount_left, line.amount) < 0)
-      problems.add('base', 'line_matched');
+    else if (line.state === 'matched') problems.add('base', 'line_matched');
     const reason = reasonIn(decision);
     refuseProblems(decision);
     await keepLine(decision, line, { state: 'ignored', ignore_reason: reason, amount_left: '0.00' }, 'ignore');
@@ -27,7 +25,8 @@ export const restoreLine = (context: Context, id: number, body: Row): Promise<vo
     else if (line.state !== 'ignored') problems.add('base', 'line_not_ignored');
     refuseProblems(decision);
     const state = await openState(decision.context, tx, line.id);
-    await keepLine(decision, line, { state, ignore_reason: null, amount_left: wholeOf(line) }, 'take_up');
+    const amount_left = await leftOf(tx, line);
+    await keepLine(decision, line, { state, ignore_reason: null, amount_left }, 'take_up');
   });
 
 function reasonIn({ body, problems }: Decision): string | null {

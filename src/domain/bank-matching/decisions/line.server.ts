@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { bankTransferMatch } from '../bank-transfer-match.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { subtractMoney, sumMoney } from '#engine/money.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
@@ -60,6 +61,12 @@ export async function matchesOf(tx: Tx, lineId: number): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select * from bank_transfer_matches where bank_transfer_id = ${lineId} order by id for update`.execute(tx);
   return rows;
+}
+
+/** What there is to match of a line still, whatever was left out of it. */
+export async function leftOf(tx: Tx, line: Line): Promise<string> {
+  const matches = await matchesOf(tx, line.id);
+  return subtractMoney(wholeOf(line), sumMoney(matches.map(({ amount }) => amount)));
 }
 
 /** What is open is suggested where anything speaks for a case, or for a line that it takes back. */

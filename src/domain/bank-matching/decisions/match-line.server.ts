@@ -1,4 +1,3 @@
-import { subtractMoney, sumMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -40,6 +39,5 @@ async function payCases(decision: Decision): Promise<void> {
   refuseProblems(decision);
   await postParts(context, tx, [{ line, parts }], context.access.actor.id);
   await learnAccount(context, tx, line, ids);
-  const amount_left = subtractMoney(line.amount_left, sumMoney(parts.map(({ amount }) => amount)));
-  await keepLeft(decision, line, amount_left, 'match');
+  await keepLeft(decision, line, 'match');
 }

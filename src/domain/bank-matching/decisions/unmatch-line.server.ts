@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import { sumMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { keepLeft } from './keep-left.server.ts';
@@ -31,8 +30,7 @@ async function undoMatches(decision: Decision): Promise<void> {
   if (!gone.length) problems.add(named === undefined ? 'base' : 'match_id', nothingToUndo(line, named));
   refuseProblems(decision);
   await unlearnAccount(context, tx, line, gone);
-  const amount_left = sumMoney([line.amount_left, ...gone.map(({ amount }) => amount)]);
-  await keepLeft(decision, line, amount_left, 'unmatch');
+  await keepLeft(decision, line, 'unmatch');
 }
 
 const nothingToUndo = (line: Line, named: unknown) =>

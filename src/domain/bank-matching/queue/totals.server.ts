@@ -18,10 +18,14 @@ export async function readTotals(context: Context, query: Readonly<Row>): Promis
   refuseUnlessPossible(context, resource, 'index');
   const { sorted, rows } = listRows(readListRequest(context, resource, query, 'index'));
   const column = (name: string) => attributeColumn(sorted, model.attributeNamed(resource, name)).value;
-  const [amount, left, state, code] = ['amount', 'amount_left', 'state', 'currency_code'].map(column);
+  const [id, amount, left, state, code] = ['id', 'amount', 'amount_left', 'state', 'currency_code'].map(column);
   const isCredit = sql`${column('side')} = 'credit'`;
   const isOpen = sql`${state} in ('unmatched', 'suggested')`;
   const isPlainDebit = sql`(not ${isCredit} and not ${column('reversal')})`;
+  const isIgnored = sql`(${isCredit} and ${state} = 'ignored')`;
+  // Of a line whose remainder is left out, what its matches come to.
+  const paid = sql`coalesce((
+    select sum(m.amount) from bank_transfer_matches m where m.bank_transfer_id = ${id}), 0)`;
   const sum = (of: unknown, where: unknown) => sql`coalesce(sum(${of}) filter (where ${where}), 0)::numeric(18,2)`;
   return rowsAsked(
     context.db,
@@ -30,9 +34,10 @@ export async function readTotals(context: Context, query: Readonly<Row>): Promis
         count(*) FILTER (WHERE ${isOpen}) AS left_count,
         count(*) FILTER (WHERE NOT ${isOpen} AND NOT ${isPlainDebit}) AS done_count,
         ${sum(amount, isCredit)} AS credit,
-        ${sum(sql`${amount} - ${left}`, sql`${isCredit} and (${isOpen} or ${state} = 'matched')`)} AS matched,
+        ${sum(sql`${amount} - ${left}`, sql`${isCredit} and (${isOpen} or ${state} = 'matched')`)}
+          + ${sum(paid, isIgnored)} AS matched,
         ${sum(left, sql`${isCredit} and (${isOpen} or ${state} = 'matched')`)} AS left,
-        ${sum(amount, sql`${isCredit} and ${state} = 'ignored'`)} AS ignored,
+        ${sum(sql`${amount} - ${paid}`, isIgnored)} AS ignored,
         ${sum(amount, sql`${isCredit} and ${state} = 'reversed'`)} AS reversed,
         ${sum(amount, sql`not ${isCredit}`)} AS debit
       FROM ${rows()} GROUP BY ${code} ORDER BY ${code} = 'PLN' DESC, ${code}`,

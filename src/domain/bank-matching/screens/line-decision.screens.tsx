@@ -9,10 +9,12 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { formatMoney } from '#engine/format.ts';
+import { subtractMoney, sumMoney } from '#engine/money.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './line-decision.module.css';
 import { isOpen, type Line, linePlural, openAmount } from './line.ts';
+import { queueWords } from './queue-words.ts';
 import { refusalOf } from './said-of-lines.screens.tsx';
 
 const words = {
@@ -30,12 +32,15 @@ const words = {
   unmatched: { pl: 'Cofnięto rozliczenie', en: 'Unmatched' },
   restore: { pl: 'Przywróć', en: 'Restore' },
   restored: { pl: 'Przywrócono pozycję', en: 'The line is restored' },
-  ignored: { pl: 'Pominięto: {reason}', en: 'Ignored: {reason}' },
   open: { pl: 'Rozlicz w kolejce', en: 'Match in the queue' },
   waits: { pl: 'Zostało do rozliczenia {amount}', en: '{amount} is left to match' },
   reversed: { pl: 'Stornowana', en: 'Reversed' },
   undoReversal: { pl: 'Cofnij storno', en: 'Undo the reversal' },
 } satisfies Catalogue;
+
+/** What was left out of a line: all that no case is paid with. */
+const leftOut = ({ amount, matches }: Line): string =>
+  subtractMoney(amount, sumMoney(matches.map((match) => match.amount)));
 
 /** On the page of a line: what became of it, and the way back. */
 export function LineDecision({ id }: { readonly id: number }) {
@@ -113,7 +118,7 @@ export function LineDecision({ id }: { readonly id: number }) {
       )}
       {isRestorable && (
         <p className={styles.notice}>
-          <span>{say(words.ignored, { reason: line.ignore_reason ?? '' })}</span>
+          <span>{say(queueWords.ignored, { amount: amountOf(leftOut(line)), reason: line.ignore_reason ?? '' })}</span>
           {mayMatch && (
             <Button
               variant="default"

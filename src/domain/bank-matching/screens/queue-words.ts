@@ -23,7 +23,10 @@ export const queueWords = {
     pl: 'Ktoś był szybszy: pozycja {amount} ({who}) jest już rozliczona lub zmieniona',
     en: 'Somebody was quicker: the line of {amount} ({who}) is matched or changed already',
   },
-  refused: { pl: 'Nie rozliczono {amount} ({who}): {why}', en: 'Not matched, {amount} ({who}): {why}' },
+  refused: {
+    pl: 'Nie zapisano decyzji o pozycji {amount} ({who}): {why}',
+    en: 'The decision on the line of {amount} ({who}) is not kept: {why}',
+  },
   goneOn: {
     pl: 'Poprzednią pozycję rozliczył lub zajął ktoś inny',
     en: 'The line before was matched or taken by somebody else',

@@ -6,7 +6,7 @@ import { usualWords } from '#browser/language/usual-words.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { Catalogue, Words } from '#engine/words.ts';
 import styles from './dialogs.module.css';
-import type { Line } from '../line.ts';
+import { type Line, openAmount } from '../line.ts';
 import { queueWords } from '../queue-words.ts';
 
 const words = {
@@ -53,7 +53,7 @@ export function IgnoreDialog({ line, onIgnore, onClose }: Props) {
 
   return (
     <ModalDialog
-      title={say(words.title, { amount: formatMoney(line.amount, line.currency) })}
+      title={say(words.title, { amount: formatMoney(openAmount(line), line.currency) })}
       about={say(words.about)}
       onCancel={onClose}
     >

@@ -1,4 +1,3 @@
-import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
@@ -27,8 +26,7 @@ interface Means {
 }
 
 /** Somebody else has decided or changed it; other refusals leave it as it was. */
-export const isRaced = (error: unknown): boolean =>
-  (error instanceof ApiError && error.status === 409) || 'base' in fieldErrorsOf(error);
+export const isRaced = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
 
 type Versions = ReadonlyMap<number, number>;
 type Lines = ReadonlyMap<number, Line>;
@@ -107,7 +105,7 @@ export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack }: M
       show(line);
       onTakenBack(line);
     } catch (error) {
-      onRefused({ ...entry, line: answer }, error);
+      onRefused({ line: answer, call: entry.call, body: entry.body }, error);
     }
   }
 
