@@ -21,7 +21,7 @@ export interface ResourceOnServer {
   readonly behaviour?: Behaviour | ((needs: BehaviourNeeds) => Behaviour);
 }
 
-type Follows = Readonly<Record<string, Rule<Written>>>;
+type Follows = Readonly<Record<string, Rule<Written> | readonly Rule<Written>[]>>;
 
 /** What an area of the business has on the server. */
 export interface Area {

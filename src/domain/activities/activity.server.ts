@@ -1,7 +1,7 @@
 import type { Test } from '#engine/predicate/node.ts';
-import { accessFor, type Actor } from '#engine/server/rights/access.ts';
-import type { Behaviour, Context, Write } from '#engine/server/behaviour.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
+import { accessFor } from '#engine/server/rights/access.ts';
+import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { casesOf, noteLastActions } from '#domain/cases/case-sums.server.ts';
 import { permissions } from '#domain/permissions.ts';
@@ -94,14 +94,20 @@ function dayOf(moment: string | null | undefined): string {
 async function refuseOutsider({ context, tx, record, problems }: ActivityWrite): Promise<void> {
   const { given_to_user_id: userId, debt_case_id: caseId } = record;
   if (typeof userId !== 'number' || typeof caseId !== 'number' || problems.byField.has('given_to_user_id')) return;
-  const actor = await actorOf(tx, userId);
-  if (!actor || !(await canTakeOn({ ...context, db: tx }, actor, caseId)))
+  if (!(await casesToTakeOn(context, tx, userId, [caseId])).has(caseId))
     problems.add('given_to_user_id', 'cannot_see_case');
 }
 
-/** A task is for whoever sees its case and may close it. */
-async function canTakeOn(context: Context, actor: Actor, caseId: number): Promise<boolean> {
-  const theirs = { ...context, access: accessFor(actor, permissions) };
-  if (theirs.access.right(context.model.named('activity'), 'finish') === false) return false;
-  return isVisible(theirs, context.model.named('debt_case'), caseId, 'show');
+/** Of these cases, those whose tasks the person can be given: a task is for whoever sees its case and may close it. */
+export async function casesToTakeOn(
+  context: Context,
+  tx: Tx,
+  userId: number,
+  caseIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const actor = await actorOf(tx, userId);
+  if (!actor) return new Set();
+  const access = accessFor(actor, permissions);
+  if (access.right(context.model.named('activity'), 'finish') === false) return new Set();
+  return visibleIds({ ...context, db: tx, access }, context.model.named('debt_case'), caseIds);
 }

@@ -13,6 +13,10 @@ export const bulkWords = {
   remove: { pl: 'Zdejmij ze spraw', en: 'Take from the cases' },
   spread: { pl: 'Podział', en: 'Sharing' },
   together: { pl: 'Każda sprawa wszystkim', en: 'Every case to everybody' },
+  tasksGoAlong: {
+    pl: 'Otwarte zadania osób, które tracą sprawę, przejmie jej nowy opiekun.',
+    en: 'Open tasks of people who lose a case go to whoever takes it over.',
+  },
   me: { pl: 'ja', en: 'myself' },
   send: { pl: 'Wyślij od razu', en: 'Send at once' },
   toWhom: {

@@ -69,6 +69,7 @@ export function AssignInputs({ params, change, problemOf }: InputsProps) {
           change={change}
         />
       </div>
+      {params['mode'] === 'replace' && <p className="quiet">{say(bulkWords.tasksGoAlong)}</p>}
     </>
   );
 }
