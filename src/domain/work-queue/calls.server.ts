@@ -12,6 +12,7 @@ import {
   text,
 } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { ruleNames } from './rule-names.ts';
 
 const code: JsonSchema = { type: 'string', enum: Object.keys(ruleNames) };
@@ -62,6 +63,8 @@ const ofUser = {
 };
 const holdRefused = { 409: { json: closed({ error: text, code: { const: 'held' }, ...held }) } };
 
+const ofCase = { idOf: debtCase.name };
+
 /** How the calls of the work queue are described. */
 export const queueCalls = {
   list: {
@@ -99,12 +102,19 @@ export const queueCalls = {
   },
   hold: {
     summary: { pl: 'Trzymaj sprawę', en: 'Hold a case' },
+    ...ofCase,
     answers: { 200: { json: queueEntrySchema }, ...holdRefused },
     refusals: [403],
   },
-  release: { summary: { pl: 'Oddaj sprawę', en: 'Give a case back' }, answers: { 204: {} }, refusals: [403] },
+  release: {
+    summary: { pl: 'Oddaj sprawę', en: 'Give a case back' },
+    ...ofCase,
+    answers: { 204: {} },
+    refusals: [403],
+  },
   later: {
     summary: { pl: 'Odłóż sprawę', en: 'Put a case off' },
+    ...ofCase,
     description: {
       pl: 'Tylko we własnej kolejce; `until: null` cofa odłożenie',
       en: 'In one’s own queue alone; `until: null` takes it back',

@@ -70,6 +70,18 @@ test('what has calls of its own is looked for in its own table', async () => {
   await expect.poll(await counted(ask), soon).toEqual(onlyForeign);
 });
 
+test('a foreign case in the queue is told as one', async () => {
+  const body = { until: '2099-01-01T08:00:00Z', reason: 'Nie teraz' };
+  const askOf = (id: number) => {
+    const calls = { hold: {}, release: {}, later: body };
+    return Promise.all(
+      Object.entries(calls).map(([name, sent]) => collector.post(`/api/work_queue/${id}/${name}`, sent)),
+    );
+  };
+  await expect.poll(await counted(() => askOf(foreign)), soon).toEqual({ foreign_record: 3 });
+  await expect.poll(await countedWithOneForeign(() => askOf(987_654_321)), soon).toEqual(onlyForeign);
+});
+
 test('a missing security token is told as that', async () => {
   const headers = { cookie: collector.cookie };
   const send = () => fetch(`${app.url}/api/debtors`, { method: 'POST', headers });

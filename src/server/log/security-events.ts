@@ -76,12 +76,16 @@ function eventOf(error: unknown, request: FastifyRequest): SecurityEvent | undef
 
 const isNotFound = (error: unknown) => error instanceof Refusal && error.status === 404;
 
-/** `/api/debtors/:id…` names a resource; calls made by hand, such as `/api/imports/:id`, have the name of their table. */
+/**
+ * `/api/debtors/:id…` names a resource; calls made by hand, such as `/api/imports/:id`, have the name of their table, or say
+ * whose id it is.
+ */
 async function isSomebodysRecord({ routeOptions, params }: FastifyRequest, { db, model }: Services): Promise<boolean> {
   const [, plural] = /^\/api\/(\w+)\/:id/.exec(routeOptions.url ?? '') ?? [];
   const id = String(memberOf(params, 'id') ?? '');
   if (plural === undefined || !/^[1-9]\d{0,14}$/.test(id)) return false;
-  const resource = model.resources.find((one) => one.plural === plural);
+  const { idOf } = routeOptions.config.call ?? {};
+  const resource = idOf ? model.named(idOf) : model.resources.find((one) => one.plural === plural);
   const own = resource ? ownRows(resource, 'there').map((part) => sql` and ${part}`) : [];
   const { rows } = await sql`
     select from ${sql.table(resource?.table ?? plural)} as there

@@ -28,6 +28,8 @@ export interface Call {
   readonly summary: Words;
   readonly description?: Words;
   readonly query?: CallParameters;
+  /** The resource whose id the address holds, where it is called otherwise than that: a case in the queue. */
+  readonly idOf?: string;
   /** The JSON that is sent. */
   readonly body?: JsonSchema;
   /** The fields of a form that is sent as multipart; a file is `{ type: 'string', format: 'binary' }`. */
