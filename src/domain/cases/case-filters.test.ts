@@ -117,6 +117,16 @@ test('cases are found by open tasks, by tags and by who is away', async () => {
   expect((await away(null, daysAgo(2))).body['user'].errors).toHaveProperty('absent_from');
 });
 
+test('a case whose only collector is deleted is one that nobody is assigned to', async () => {
+  const leaver = await app.as('debt_collector');
+  const of = (...user_ids: number[]) => makeCase(admin, { user_ids });
+  const cases = [await of(), await of(leaver.id), await of(leaver.id, collector.id)];
+  expect(await found('q[unassigned_eq]=true', cases)).toEqual([0]);
+  expect((await admin.delete(`/api/users/${leaver.id}`)).status).toBe(204);
+  expect(await found('q[unassigned_eq]=true', cases)).toEqual([0, 1]);
+  expect(await found('q[unassigned_eq]=false', cases)).toEqual([2]);
+});
+
 test('a case is overdue from the earliest due date of what is not paid', async () => {
   const cases = [await makeCase(admin), await makeCase(admin), await makeCase(admin)];
   const [first, second] = cases as [Made, Made];
