@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { addAgreements } from '#demo/agreements.server.ts';
 import { addBank } from '#demo/bank/bank.server.ts';
@@ -11,7 +13,7 @@ import { addSettlements } from '#demo/settlements.server.ts';
 import { DEMO_USERS } from '#demo/staff.ts';
 import { roleChoices } from '#domain/role.ts';
 import { runCommand } from './command.ts';
-import { BadSetting } from './config.ts';
+import { BadSetting, type Config, readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
@@ -25,7 +27,8 @@ await runCommand({ cases: { type: 'string', default: '300' } }, async (given) =>
   if (!Number.isInteger(cases) || cases < 1 || cases > 1_000_000) throw new BadSetting('--cases', 'from 1 to 1000000');
   // Demo data never comes near the data of a real office that is started from the same folder.
   const environment = { ...process.env, ODZYSK_DATA_DIR: process.env.ODZYSK_DATA_DIR ?? './data-demo' };
-  if (await serve(environment, { prepare: (database) => fill(database, cases), begin })) printAccounts();
+  const prepare = (database: Database) => fill(database, cases, readConfig(environment));
+  if (await serve(environment, { prepare, begin })) printAccounts();
 });
 
 async function begin(services: Services): Promise<void> {
@@ -40,13 +43,22 @@ async function begin(services: Services): Promise<void> {
   await addSavedViews(services);
 }
 
-async function fill(database: Database, cases: number): Promise<void> {
+async function fill(database: Database, cases: number, config: Config): Promise<void> {
   if (await hasCases(database)) return;
+  await tryPort(config);
   const passwordDigest = await digestPassword(password);
   const onProgress = (done: number) => process.stdout.write(`\rDane demonstracyjne / demo data: ${done} / ${cases}`);
   await loadDemo(database, { cases, seed: 1, now: new Date(), passwordDigest, onProgress });
   process.stdout.write('\n');
   isFilled = true;
+}
+
+/** Before there are cases: what is added once the product has started is added to new ones alone. */
+async function tryPort({ PORT: port, HOST: host }: Config): Promise<void> {
+  const server = createServer().listen({ port, host });
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 /** One account for each role, the first in the table. */

@@ -10,7 +10,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#test/free-port.ts';
 import { sameEngine } from '#test/quick-engine.ts';
 
-test('a start on a port that is taken says so in one line and ends, its database too', async () => {
+test.each([
+  ['a start', 'main.ts', []],
+  ['a demo that is not filled yet', 'demo.ts', ['--cases', '1']],
+])('%s on a port that is taken says so in one line and ends, its database too', async (_what, file, args) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-serve-'));
@@ -21,9 +24,11 @@ test('a start on a port that is taken says so in one line and ends, its database
   const { port } = other.address() as AddressInfo;
   const env = { ...process.env, ODZYSK_DATA_DIR: dataDir, PORT: String(port), ODZYSK_LOG: 'warn' };
   // A process that something keeps alive is killed in the end, and has no exit code then.
-  const start = promisify(execFile)(process.execPath, ['src/server/main.ts'], { env, timeout: 40_000 });
+  const start = promisify(execFile)(process.execPath, [`src/server/${file}`, ...args], { env, timeout: 40_000 });
   await expect(start).rejects.toMatchObject({
     code: 1,
+    // Of a demo nothing is in yet.
+    stdout: '',
     stderr: `Port ${port} jest zajęty: zmień PORT / port ${port} is taken: change PORT\n`,
   });
 });
