@@ -15,9 +15,9 @@ export const agreementMessages = {
     en: 'the case has no agreement that could be written down',
   },
   agreement_not_draft: { pl: 'Aktywować można tylko projekt ugody', en: 'Only a draft can be activated' },
-  agreement_not_running: {
-    pl: 'Anulować można tylko projekt albo aktywną ugodę',
-    en: 'Only a draft or an active agreement can be cancelled',
+  agreement_over: {
+    pl: 'Ugody, którą dotrzymano albo anulowano, nie można już anulować',
+    en: 'An agreement that was kept or cancelled cannot be cancelled any more',
   },
   agreement_active_already: {
     pl: 'W tej sprawie obowiązuje już ugoda w tej walucie',

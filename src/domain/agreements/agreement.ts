@@ -173,7 +173,7 @@ export const agreement = defineResource({
     activate: { label: { pl: 'Aktywuj', en: 'Activate' }, enabledWhen: { state_eq: 'draft' } },
     cancel: {
       label: { pl: 'Anuluj ugodę', en: 'Cancel the agreement' },
-      enabledWhen: { state_in: ['draft', 'active'] },
+      enabledWhen: { state_in: ['draft', 'active', 'broken'] },
     },
   },
 });

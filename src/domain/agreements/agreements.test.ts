@@ -271,6 +271,21 @@ describe('payments', () => {
     expect(states.toSorted()).toEqual(['completed', 'ongoing']);
   });
 
+  test('of a breach in the wrong case ask nothing of anybody once the agreement is cancelled', async () => {
+    const id = await owing({ user_ids: [(await app.as('debt_collector')).id] });
+    const made = await running(id, -30, { items: items(-8) });
+    const cancel = (one: Made) => admin.post(`/api/agreements/${one.id}/cancel`, { reason: 'Nie ta sprawa' });
+    const { status, body } = await cancel(made);
+    expect([status, body.state, body.cancel_reason, body.left]).toEqual([200, 'cancelled', 'Nie ta sprawa', '0.00']);
+    const [task] = (await admin.get(`/api/activities?debt_case_id=${id}&automatic_true=1`)).body.data;
+    expect(task).toMatchObject({ id: made.broken_task_id, task_state: 'completed' });
+    expect(task.description).toContain('Zamknięto: ugoda jest anulowana.');
+    const kept = await running(id, -3, { items: items(-1).slice(0, 1) });
+    await paid(id, -2, '100.00');
+    expect((await shown(kept.id)).state).toBe('kept');
+    expect(await refused(cancel(kept))).toEqual([422, ['base']]);
+  });
+
   test('bring no agreement back of which a newer one took the place', async () => {
     const id = await owing();
     const old = await running(id, -30, { items: items(-8) });

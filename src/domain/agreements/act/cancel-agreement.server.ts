@@ -4,11 +4,11 @@ import { today } from '#engine/days/today.ts';
 import { actOnAgreement, sentValue } from './act-on-agreement.server.ts';
 import { agreement } from '../agreement.ts';
 
-/** Ends a draft or an active agreement. Refuses with 403, 404, and 422 without a reason or for any other. */
+/** Ends a draft, an active agreement, or one that is broken: it may be of the wrong case. Refuses with 403, 404, and 422 without a reason or for any other. */
 export async function cancelAgreement(context: Context, id: number, sent: Row): Promise<void> {
   await actOnAgreement(context, id, 'cancel', sent, async ({ context: inner, tx, before, problems }) => {
     const cancel_reason = sentValue(agreement.fields.cancel_reason, 'reason', sent.reason, problems) as string | null;
-    if (before.state !== 'draft' && before.state !== 'active') problems.add('base', 'agreement_not_running');
+    if (before.state === 'kept' || before.state === 'cancelled') problems.add('base', 'agreement_over');
     if (problems.any) return;
     const changes = { cancelled_on: today(), cancel_reason, state: 'cancelled' as const };
     await changeRow(inner, tx, agreement, before, changes, 'cancel');
