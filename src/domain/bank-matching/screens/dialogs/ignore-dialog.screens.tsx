@@ -22,6 +22,7 @@ const words = {
 
 const reasons: readonly Words[] = [
   { pl: 'Nie dotyczy żadnej sprawy', en: 'Of no case' },
+  { pl: 'Nadpłata do zwrotu', en: 'An overpayment to be paid back' },
   { pl: 'Przelew między własnymi rachunkami', en: 'Transfer between own accounts' },
   { pl: 'Wpłata wierzyciela', en: 'Payment of a creditor' },
   { pl: 'Zwrot nieudanego przelewu', en: 'Return of a failed transfer' },
