@@ -93,14 +93,19 @@ test('the state of 20 cases is four presses, 200 given out evenly five, letters 
   await expect(dialog.getByText('Zmieniono: 20, bez zmian: 0, odrzucono: 0')).toBeVisible();
   expect(state.count).toBeLessThanOrEqual(4);
 
+  const { data } = (await office.get('/api/users?q[full_name_eq]=Łukasz Gajda')).body as { data: { id: number }[] };
+  const away = (absent_from: string | null, absent_until: string | null) =>
+    office.put(`/api/users/${data[0]!.id}`, { absent_from, absent_until });
+  await away('2026-01-01', '2099-12-31');
   const assigning = await chosen(200);
   await assigning.click(all(200));
   await assigning.click(action('Przydziel'));
   await assigning.click(dialog.getByRole('checkbox', { name: 'Karolina Zych' }));
-  await assigning.click(dialog.getByRole('checkbox', { name: 'Łukasz Gajda' }));
+  await assigning.click(dialog.getByRole('checkbox', { name: 'Łukasz Gajda nieobecność do 2099-12-31' }));
   await assigning.click(dialog.getByRole('button', { name: 'Zmień 200 spraw' }));
   await expect(dialog.getByText('Zmieniono: 200, bez zmian: 0, odrzucono: 0')).toBeVisible({ timeout: 30_000 });
   expect(assigning.count).toBeLessThanOrEqual(5);
+  await away(null, null);
   const of = `creditor_id=${creditor.id}&q[users_full_name_eq]=Karolina%20Zych&per_page=1`;
   expect((await office.get(`/api/debt_cases?${of}`)).body['pagination'].total_count).toBe(100);
 

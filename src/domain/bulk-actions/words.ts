@@ -17,6 +17,8 @@ export const bulkWords = {
     pl: 'Otwarte zadania osób, które tracą sprawę, przejmie jej nowy opiekun.',
     en: 'Open tasks of people who lose a case go to whoever takes it over.',
   },
+  absent: { pl: 'nieobecność do odwołania', en: 'absent until further notice' },
+  absentUntil: { pl: 'nieobecność do {day}', en: 'absent until {day}' },
   me: { pl: 'ja', en: 'myself' },
   send: { pl: 'Wyślij od razu', en: 'Send at once' },
   toWhom: {

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { titleOf } from '#engine/web/title-of.ts';
 import { useRecords } from '#engine/web/use-records.ts';
@@ -11,15 +12,21 @@ import styles from './bulk.module.css';
 import { Choices } from './choices.screens.tsx';
 import type { InputsProps } from './inputs-props.ts';
 
+type Row = Readonly<Record<string, unknown>>;
+
 const idsIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 /** As many as a list answers at once. */
 const most = 100;
 
-function useOptions(plural: string, search: object = {}) {
+function useOptions(plural: string, search: object = {}, noteOf: (record: Row) => string = () => '') {
   const resource = useResource(plural);
   const { data } = useRecords(resource, { ...search, per_page: most });
-  return (data?.data ?? []).map((record) => ({ id: record.id, label: titleOf(resource, record) }));
+  return (data?.data ?? []).map((record) => ({
+    id: record.id,
+    label: titleOf(resource, record),
+    note: noteOf(record),
+  }));
 }
 
 export function StateInputs({ params, change, problemOf }: InputsProps) {
@@ -41,11 +48,16 @@ const keepers = { q: { role_not_eq: 2, deleted_eq: false } };
 export function AssignInputs({ params, change, problemOf }: InputsProps) {
   const { say } = useSay();
   const users = idsIn(params['user_ids']);
+  const absence = ({ absent_from, absent_until }: Row): string => {
+    const day = todayInPoland();
+    if (!absent_from || String(absent_from) > day || String(absent_until ?? day) < day) return '';
+    return absent_until ? say(bulkWords.absentUntil, { day: String(absent_until) }) : say(bulkWords.absent);
+  };
   return (
     <>
       <Choices
         legend={debtCase.fields.user_ids.label[currentLanguage()]}
-        options={useOptions('users', keepers)}
+        options={useOptions('users', keepers, absence)}
         chosen={users}
         onChange={(user_ids) => change({ user_ids })}
         error={problemOf('user_ids')}
@@ -69,7 +81,7 @@ export function AssignInputs({ params, change, problemOf }: InputsProps) {
           change={change}
         />
       </div>
-      {params['mode'] === 'replace' && <p className="quiet">{say(bulkWords.tasksGoAlong)}</p>}
+      {params['mode'] === 'replace' && <p className={styles.hint}>{say(bulkWords.tasksGoAlong)}</p>}
     </>
   );
 }

@@ -1,9 +1,16 @@
 import { useId } from 'react';
 import styles from './bulk.module.css';
 
+interface Option {
+  readonly id: number;
+  readonly label: string;
+  /** What is to be known before it is chosen. */
+  readonly note: string;
+}
+
 interface Props {
   readonly legend: string;
-  readonly options: readonly { readonly id: number; readonly label: string }[];
+  readonly options: readonly Option[];
   readonly chosen: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
   /** One alone may be chosen. */
@@ -22,7 +29,7 @@ export function Choices({ legend, options, chosen, onChange, isSingle = false, e
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       <div className={styles.options}>
-        {options.map(({ id, label }, index) => (
+        {options.map(({ id, label, note }, index) => (
           <label key={id}>
             <input
               type={isSingle ? 'radio' : 'checkbox'}
@@ -31,7 +38,9 @@ export function Choices({ legend, options, chosen, onChange, isSingle = false, e
               data-autofocus={index === 0 || undefined}
               onChange={() => choose(id)}
             />
-            {label}
+            <span>
+              {label} {note && <small className="quiet">{note}</small>}
+            </span>
           </label>
         ))}
       </div>
