@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor, makeDebtor } from '#test/builders.ts';
@@ -47,6 +48,27 @@ test('imports are listed with who, when and what came of them, to their sender a
   expect((await other.get('/api/imports')).body.pagination.total_count).toBe(0);
   expect((await other.get(`/api/imports/${body.id}`)).status).toBe(404);
   expect((await collector.get('/api/imports')).status).toBe(403);
+});
+
+test('whoever asks at the moment an import ends gets its rows and its errors with its end', async () => {
+  const { body } = await importedFile(1);
+  const { id, rows } = body;
+  const put = (state: string, problems: object) =>
+    app.database.query('update imports set state = $2, problems = $3 where id = $1', [id, state, problems]);
+  for (let round = 0; round < 3; round += 1) {
+    await put('running', {});
+    const asked = Array.from({ length: 16 }, async (_, after) => {
+      await setTimeout(after);
+      return coordinator.get(`/api/imports/${id}`);
+    });
+    await setTimeout(10);
+    await put('failed', { file: [{ code: 'import_broken_off' }] });
+    for (const { body: answer } of await Promise.all(asked)) {
+      const { state, rows: told, errors } = answer;
+      const ended = { state: 'failed', told: rows, errors: { file: [expect.stringContaining('przerwany')] } };
+      expect({ state, told, errors }).toEqual(state === 'running' ? { state, told: [], errors: undefined } : ended);
+    }
+  }
 });
 
 test('the file of an import is handed back byte by byte to whoever may, and that is noted', async () => {

@@ -55,7 +55,7 @@ export function addCaseImportRoutes(
     const imported = await whenEnded(request, since, find, ({ state }) => state === 'running');
     const { state, problems } = imported;
     if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context));
-    return sendAnswer(context, imported, reply.code(state === 'running' ? 202 : 200));
+    return sendAnswer(context, imported, reply, ({ state: now }) => now === 'running');
   });
 
   app.get('/api/imports', describes(calls.list), async (request) =>
@@ -105,14 +105,29 @@ export function addCaseImportRoutes(
       return reply.code(422).send({ import: { id, errors: sayProblems(problems, context) } });
     }
     const find = () => storedImport(context.db, id);
-    const isRunning = ({ undo_state }: StoredImport) => undo_state === 'running';
+    const isRunning = ({ undo_state }: { undo_state?: unknown }) => undo_state === 'running';
     const imported = await whenEnded(request, since, find, isRunning);
-    return sendAnswer(context, imported, reply.code(isRunning(imported) ? 202 : 200));
+    return sendAnswer(context, imported, reply, isRunning);
   });
 }
 
-const sendAnswer = (context: Context, imported: StoredImport, reply: FastifyReply): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(Readable.from(importAnswer(context, imported)));
+/** Sends the answer of contract §8, 202 where the record is still `running`. */
+async function sendAnswer(
+  context: Context,
+  imported: StoredImport,
+  reply: FastifyReply,
+  isRunning: (record: Row) => boolean = () => false,
+): Promise<FastifyReply> {
+  const record = (await readRecords(context, caseImport, [imported.id]))[0]!;
+  // It may have ended since it was found; what it tells belongs to the state that the answer names.
+  const { problems } = record.state === imported.state ? imported : await storedImport(context.db, imported.id);
+  const told = { ...record, ...toldOfFile(record.state, problems, context) };
+  const pieces = answerInPieces(context, told, imported.id);
+  return reply
+    .code(isRunning(record) ? 202 : 200)
+    .type('application/json; charset=utf-8')
+    .send(Readable.from(pieces));
+}
 
 /** An import that the person may see, or take the action on. */
 async function importOf(context: Context, id: number, action = 'show'): Promise<StoredImport> {
@@ -122,16 +137,11 @@ async function importOf(context: Context, id: number, action = 'show'): Promise<
   return imported;
 }
 
-/**
- * The answer of contract §8, in pieces, since a file has as many rows as it likes. They come with the end: whoever asks
- * how far it is asks often.
- */
-async function* importAnswer(context: Context, imported: StoredImport): AsyncGenerator<string> {
-  const { id, state, problems } = imported;
-  const [record] = await readRecords(context, caseImport, [id]);
-  yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, context) }).slice(0, -1)},"rows":[`;
+/** In pieces, since a file has as many rows as it likes. They come with the end: whoever asks how far it is asks often. */
+async function* answerInPieces(context: Context, told: Row, id: number): AsyncGenerator<string> {
+  yield `${JSON.stringify(told).slice(0, -1)},"rows":[`;
   let between = '';
-  for await (const rows of state === 'running' ? [] : endedRows(context.db, importTables, id)) {
+  for await (const rows of told.state === 'running' ? [] : endedRows(context.db, importTables, id)) {
     yield between + rows.map((row) => JSON.stringify(tellRow(row, context))).join(',');
     between = ',';
   }

@@ -49,7 +49,7 @@ export function AssignInputs({ params, change, problemOf }: InputsProps) {
   const { say } = useSay();
   const users = idsIn(params['user_ids']);
   const absence = ({ absent_from, absent_until }: Row): string => {
-    const day = todayInPoland();
+    const day = today();
     if (!absent_from || String(absent_from) > day || String(absent_until ?? day) < day) return '';
     return absent_until ? say(bulkWords.absentUntil, { day: String(absent_until) }) : say(bulkWords.absent);
   };
