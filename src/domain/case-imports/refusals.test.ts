@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCreditor } from '#test/builders.ts';
+import { listed, makeCreditor, nextNip } from '#test/builders.ts';
 import { countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
@@ -115,6 +115,27 @@ test('a debtor is found by tax number, else by name and post code, and made once
   const [first, second, third, fourth] = cases.map((answer) => answer.body.debtor_id);
   expect([second, third]).toEqual([first, first]);
   expect(fourth).not.toBe(first);
+});
+
+test('a case of a known debtor has the address of its file, but for one that is for post', async () => {
+  const headers = ['Numer umowy', 'NIP dłużnika', 'Kod pocztowy', 'Miejscowość', 'Ulica i numer'];
+  const rowOf = (contract: string, nip: string, street: string) => [contract, nip, '30-001', 'Kraków', street];
+  const nip = nextNip();
+  const streetOf = async (row: { debt_case_id: number }) => {
+    const { debtor_address_id } = (await admin.get(`/api/debt_cases/${row.debt_case_id}`)).body;
+    return (await admin.get(`/api/addresses/${debtor_address_id}`)).body.street_nr;
+  };
+  const rows = [rowOf('N/1', nip, 'Stara 1'), rowOf('N/2', nip, 'Nowa 1'), rowOf('N/3', nip, 'nowa 1')];
+  const { body } = await sendImport(coordinator, fileOf(headers, rows));
+  expect(await Promise.all(body.rows.map(streetOf))).toEqual(['Stara 1', 'Nowa 1', 'Nowa 1']);
+  const later = await sendImport(coordinator, fileOf(headers, [rowOf('N/4', nip, 'Nowsza 1')]));
+  expect(await streetOf(later.body.rows[0])).toBe('Nowsza 1');
+
+  const { id } = (await admin.get(`/api/debtors?q[nip_eq]=${nip}`)).body.data[0];
+  const mailing = { business_entity_id: id, address_type_id: await listed(admin, 'address_types', 'mailing') };
+  await admin.create('addresses', { ...mailing, post_code: '30-001', city: 'Kraków', street_nr: 'Skrytka 7' });
+  const last = await sendImport(coordinator, fileOf(headers, [rowOf('N/5', nip, 'Inna 1')]));
+  expect(await streetOf(last.body.rows[0])).toBe('Skrytka 7');
 });
 
 test('a header nobody knows is left out and told', async () => {

@@ -6,13 +6,22 @@ import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import type { PlannedParty } from '../plan/co-debtors.ts';
 import type { Values } from '../plan/values.ts';
 
+/** An address of a debtor. */
+export interface BookedAddress {
+  /** Null until it is made. */
+  id: number | null;
+  /** Letters go there, whatever other address a file brings. */
+  readonly isForPost: boolean;
+  readonly place: Values;
+}
+
 /** A debtor that is there, or is about to be. */
 export interface BookedDebtor {
   /** Null until it is made. */
   id: number | null;
   readonly nip: string | null;
   readonly pesel: string | null;
-  readonly addresses: Values[];
+  readonly addresses: BookedAddress[];
   readonly contacts: Values[];
 }
 
@@ -53,6 +62,21 @@ const numbersOf = ({ nip = null, pesel = null }: Values) => ({
 
 const nameKey = (name: unknown, postCode: unknown) => `${String(name)}\n${String(postCode)}`;
 
+interface StoredAddress {
+  readonly id: number;
+  readonly business_entity_id: number;
+  readonly type: string | null;
+  readonly street_nr: string | null;
+  readonly post_code: string | null;
+  readonly city: string;
+}
+
+const bookedAddress = ({ id, type, street_nr, post_code, city }: StoredAddress): BookedAddress => ({
+  id,
+  isForPost: type === 'mailing',
+  place: { street_nr, post_code, city },
+});
+
 /**
  * Looks up, in a few statements, the debtors that the file may tell of, with their addresses and contacts: those that
  * whoever imports may see, since a row opens nobody else's (contract §8).
@@ -79,18 +103,19 @@ export async function findDebtors(context: Context, tx: Tx, parties: readonly Pl
     found.rows.map(({ id }) => id),
   );
   const ids = [...seen];
-  const addresses = await sql<Values & { business_entity_id: number }>`
-    select business_entity_id, street_nr, post_code, city from addresses
-    where business_entity_id = any(${ids}::bigint[]) order by id`.execute(tx);
+  const addresses = await sql<StoredAddress>`
+    select a.id, a.business_entity_id, t.code as type, a.street_nr, a.post_code, a.city
+    from addresses a join address_types t on t.id = a.address_type_id
+    where a.business_entity_id = any(${ids}::bigint[]) order by a.id`.execute(tx);
   const contacts = await sql<Row & { business_entity_id: number }>`
     select business_entity_id, phone, email from people where business_entity_id = any(${ids}::bigint[])`.execute(tx);
   const book = new DebtorBook();
   for (const { id, nip, pesel, name } of found.rows.filter((row) => seen.has(row.id))) {
-    const own = addresses.rows.filter((address) => address.business_entity_id === id);
+    const own = addresses.rows.filter((address) => address.business_entity_id === id).map(bookedAddress);
     const people = contacts.rows.filter((person) => person.business_entity_id === id) as unknown as Values[];
     const debtor = { id, nip, pesel, addresses: own, contacts: people };
     book.add(debtor, name, null);
-    for (const postCode of new Set(own.map(({ post_code }) => post_code))) book.add(debtor, name, postCode);
+    for (const postCode of new Set(own.map(({ place }) => place.post_code))) book.add(debtor, name, postCode);
   }
   return book;
 }
