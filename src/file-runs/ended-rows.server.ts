@@ -9,6 +9,8 @@ export interface RowOutcome {
   readonly line: number;
   readonly status: string;
   readonly problems: ProblemsByColumn;
+  /** What to know of a row that did not fail. */
+  readonly warnings?: ProblemsByColumn;
 }
 
 /** Notes what became of rows, all told in the same columns; what was read of them is let go. */
@@ -53,8 +55,9 @@ export async function* endedRows<Told extends object>(
 }
 
 /** A row as it is answered. */
-export function tellRow({ line: row, problems, ...told }: RowOutcome, reader: Reader): Row {
-  return { row, ...told, errors: sayAll(problems, reader) };
+export function tellRow({ line: row, problems, warnings = {}, ...told }: RowOutcome, reader: Reader): Row {
+  const answer = { row, ...told, errors: sayAll(problems, reader) };
+  return Object.keys(warnings).length ? { ...answer, warnings: sayAll(warnings, reader) } : answer;
 }
 
 /** What is told of a file as a whole: why it failed, or what to know of one that did not. */

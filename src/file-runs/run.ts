@@ -39,6 +39,8 @@ export interface FileRow {
   readonly row: number;
   readonly status: string;
   readonly errors: Told;
+  /** What to know of one that did not fail. */
+  readonly warnings?: Told;
 }
 
 /** Work over the rows of a file; they come with the end. */

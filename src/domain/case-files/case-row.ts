@@ -17,12 +17,16 @@ export const caseNumbers = ['zd_no', 'contract_no'] as const;
 
 /** How such a row is described. */
 export const caseRowSchema = (statuses: readonly string[]): JsonSchema =>
-  closed({
-    row: { type: 'integer', description: 'The line of the file; the header is line 1' },
-    status: { type: 'string', enum: [...statuses] },
-    zd_no: orNull(text),
-    contract_no: orNull(text),
-    debt_case_id: orNull(integer),
-    odzysk_no: orNull(text),
-    errors: messagesByField,
-  });
+  closed(
+    {
+      row: { type: 'integer', description: 'The line of the file; the header is line 1' },
+      status: { type: 'string', enum: [...statuses] },
+      zd_no: orNull(text),
+      contract_no: orNull(text),
+      debt_case_id: orNull({ type: 'integer' }),
+      odzysk_no: orNull(text),
+      errors: messagesByField,
+      warnings: messagesByField,
+    },
+    ['warnings'],
+  );

@@ -6,6 +6,10 @@ export const caseImportMessages = {
     pl: 'nie należy do żadnego wierzyciela, dla którego możesz importować sprawy',
     en: 'belongs to no creditor you may import cases for',
   },
+  import_other_creditor: {
+    pl: 'to nie jest NIP banku ({nip}), a sprawa będzie należeć do banku; jeśli to plik innego wierzyciela, wybierz rodzaj pliku „Ogólny”',
+    en: 'is not the tax number of the bank ({nip}), whose the case will be; if the file is another creditor\'s, choose the kind of file "Generic"',
+  },
   import_no_bank: {
     pl: 'nie może być użyty: nie ma wierzyciela o numerze NIP banku ({nip})',
     en: "can't be used: there is no creditor with the bank's tax number ({nip})",

@@ -15,7 +15,7 @@ export const importTables: FileTables = {
   rows: 'import_rows',
   of: 'import_id',
   keys: caseNumbers,
-  told: sql`zd_no, contract_no, debt_case_id, odzysk_no`,
+  told: sql`zd_no, contract_no, debt_case_id, odzysk_no, warnings`,
   batch: 100,
 };
 

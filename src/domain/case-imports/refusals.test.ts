@@ -207,3 +207,18 @@ test('the bank’s coordinator imports for the bank alone', async () => {
   const { data } = (await banker.get(`/api/contracts?debt_case_id=${id}`)).body;
   expect(data).toMatchObject([{ sant_financing_kind: 'loan', contract_type: 'umowa pożyczki' }]);
 });
+
+test('a bank’s file that names another creditor is the bank’s, and says so in each such row', async () => {
+  const sendCreditors = (nips: string[], form = {}) => {
+    const rows = nips.map((nip, i) => [nip, 'Ktoś', '100', `S/${nip}/${i}`]);
+    const headers = ['NIP wierzyciela', 'Dłużnik', 'Kwota początkowa', 'Numer umowy'];
+    return sendImport(banker, csvBytes({ headers, rows }), { importer: 'santander_leasing', ...form });
+  };
+  for (const dry_run of ['true', '']) {
+    const { body } = await sendCreditors([creditor.nip, '8960005673', ''], { dry_run });
+    expect(countsOf(body)).toMatchObject({ created: 3, failed: 0 });
+    const [other, ...own] = body.rows;
+    expect(other).toMatchObject({ errors: {}, warnings: { creditor_nip: [expect.stringContaining('8960005673')] } });
+    for (const row of own) expect(row).not.toHaveProperty('warnings');
+  }
+});

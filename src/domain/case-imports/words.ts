@@ -52,6 +52,7 @@ export const fates = {
 /** What became of a row, and of its case when the import was undone. */
 export const rowFates: Readonly<Record<string, RowFate>> = {
   created: { words: { pl: 'utworzona', en: 'created' }, tone: 'good' },
+  warned: { words: { pl: 'utworzona', en: 'created' }, tone: 'warn' },
   undone: { words: { pl: 'usunięta', en: 'deleted' }, tone: 'plain' },
   kept: { words: { pl: 'pozostawiona', en: 'kept' }, tone: 'warn' },
   skipped: { words: { pl: 'pominięta', en: 'skipped' }, tone: 'plain' },
@@ -62,6 +63,7 @@ export const rowFates: Readonly<Record<string, RowFate>> = {
 export const checkedRowFates: typeof rowFates = {
   ...rowFates,
   created: { words: { pl: 'poprawny', en: 'good' }, tone: 'good' },
+  warned: { words: { pl: 'ostrzeżenie', en: 'warning' }, tone: 'warn' },
 };
 
 export const importWords = {

@@ -4,7 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
 import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import type { FileRow, RowFate } from '../run.ts';
+import type { FileRow, RowFate, Told } from '../run.ts';
 import styles from './rows.module.css';
 import { fileWords } from './words.ts';
 import { columnLabel, type FileColumn } from '#table-files/header.ts';
@@ -108,7 +108,7 @@ function TableRow<Row extends FileRow>({ row, fate, about, columns }: TableRowPr
         <td key={words.en}>{cell(row)}</td>
       ))}
       <td className={styles.reasons}>
-        {inOrder(row.errors, columns).map(([column, messages]) => (
+        {inOrder({ ...row.errors, ...row.warnings }, columns).map(([column, messages]) => (
           <div key={column}>
             {column !== 'base' && <b>{columnLabel(columns, column, currentLanguage())}: </b>}
             {messages.join(', ')}
@@ -120,7 +120,7 @@ function TableRow<Row extends FileRow>({ row, fate, about, columns }: TableRowPr
 }
 
 /** Reasons as the columns stand, what concerns the whole row first. */
-function inOrder(errors: FileRow['errors'], columns: readonly FileColumn[]) {
+function inOrder(told: Told, columns: readonly FileColumn[]) {
   const place = (name: string) => columns.findIndex((column) => column.name === name);
-  return Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));
+  return Object.entries(told).toSorted(([a], [b]) => place(a) - place(b));
 }

@@ -21,6 +21,7 @@ export const fileWords = {
   filter: { pl: 'Pokaż wiersze', en: 'Show rows' },
   all: { pl: 'Wszystkie', en: 'All' },
   bad: { pl: 'Błędne', en: 'Bad' },
+  warned: { pl: 'Z ostrzeżeniem', en: 'With a warning' },
   line: { pl: 'Wiersz', en: 'Row' },
   status: { pl: 'Wynik', en: 'Result' },
   reasons: { pl: 'Uwagi', en: 'Reasons' },

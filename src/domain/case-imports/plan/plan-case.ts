@@ -6,6 +6,7 @@ import { listColumns } from './fields.ts';
 import { type PlannedCoDebtor, type PlannedParty, planCoDebtors } from './co-debtors.ts';
 import { overdueClaims } from './overdue-claims.ts';
 import { checkInvoiceCurrency } from './row-invoice.ts';
+import type { RowWarning } from './row-warning.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './rows-of-case.ts';
 import { partOf, type Values } from './values.ts';
 import { addProblem, type CheckedRow, hasProblems } from '#table-files/checked-row.ts';
@@ -46,6 +47,7 @@ export interface PlannedCase extends PlannedParty {
   /** Of the initial amount and of the invoices. */
   readonly currency: 'PLN' | 'EUR';
   readonly contracts: readonly PlannedContract[];
+  readonly warnings: readonly RowWarning[];
 }
 
 const caseColumns = columnsOf(['who', 'case']);
@@ -78,6 +80,7 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
     contracts: withOverdue(told, merged),
     contractNos: [...byContract.keys()],
     bad: rows.filter(hasProblems).map(({ line }) => line),
+    warnings: otherCreditors(rows, rules),
   };
 }
 
@@ -156,6 +159,15 @@ function creditorOf(rows: readonly CheckedRow[], merged: Merged, rules: ImportRu
   const said = rows.find(({ values }) => values.creditor_nip === merged.creditor_nip)!;
   if (!found) addProblem(said, 'creditor_nip', 'import_no_creditor');
   return found ?? null;
+}
+
+/** The bank's importers take the creditor from the settings (contract §8): a file of somebody else's would become the bank's. */
+function otherCreditors(rows: readonly CheckedRow[], { importer, creditors }: ImportRules): RowWarning[] {
+  const nip = creditors.get('')?.nip;
+  if (importer === 'generic' || !nip) return [];
+  return rows
+    .filter(({ values }) => values.creditor_nip && values.creditor_nip !== nip)
+    .map(({ line }) => ({ line, column: 'creditor_nip', problem: { code: 'import_other_creditor', params: { nip } } }));
 }
 
 function listValue(values: Values, column: ListColumn, otherwise: number | null): Values {

@@ -44,16 +44,21 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
       <ImportButtons record={record} onAnother={onAnother} />
       <CaseRows
         key={`${record.id} ${undo_state}`}
-        rows={undo_state === 'done' ? record.rows.map(afterUndo) : record.rows}
+        rows={record.rows.map(undo_state === 'done' ? afterUndo : withWarning)}
         columns={CASE_IMPORT_COLUMNS}
         fates={isCheck ? checkedRowFates : rowFates}
-        filters={[...(undo_state === 'done' ? [keptOnes] : []), { status: 'failed', words: fileWords.bad }]}
+        filters={undo_state === 'done' ? [keptOnes, badOnes] : [badOnes, warnedOnes]}
       />
     </section>
   );
 }
 
 const keptOnes = { status: 'kept', words: importWords.keptOnes };
+const badOnes = { status: 'failed', words: fileWords.bad };
+const warnedOnes = { status: 'warned', words: fileWords.warned };
+
+const withWarning = (row: CaseRow): CaseRow =>
+  row.status === 'created' && row.warnings ? { ...row, status: 'warned' } : row;
 
 /** What became of a row's case when the import was undone. */
 const afterUndo = (row: CaseRow): CaseRow =>

@@ -11,6 +11,7 @@ import { type StoredImport, importTables } from '../record.server.ts';
 import { rulesFor } from './rules.server.ts';
 import type { ReferenceLists } from '../plan/fields.ts';
 import { type NewCaseLists, writeCases } from './cases.server.ts';
+import { bookParties } from './parties.server.ts';
 
 export interface BatchOf {
   readonly imported: StoredImport;
@@ -74,23 +75,17 @@ async function decide(
     made.set(planned, place);
     known.addPlanned(planned, place);
   }
-  if (!imported.dry_run) await writeMade(context, tx, imported, made, newLists);
+  const fresh = [...made.keys()];
+  const parties = await bookParties(context, tx, fresh, newLists);
+  if (!imported.dry_run) {
+    const written = await writeCases(context, tx, imported, fresh, parties, newLists);
+    // A later one of the batch may have been found to repeat them.
+    fresh.forEach((planned, i) => Object.assign(made.get(planned)!, written[i]));
+  }
+  const booked = new Map(fresh.map((planned, i) => [planned, parties.cases[i]!]));
   return cases.map((planned) => {
     const there = found.get(planned);
     if (there) return skipped(planned, there);
-    return planned.bad.length ? failed(planned) : created(planned, made.get(planned)!);
+    return planned.bad.length ? failed(planned) : created(planned, made.get(planned)!, booked.get(planned)!);
   });
-}
-
-/** Fills the places that were kept for new cases; a later one of the batch may have been found to repeat them. */
-async function writeMade(
-  context: Context,
-  tx: Tx,
-  imported: StoredImport,
-  made: ReadonlyMap<PlannedCase, KnownCase>,
-  lists: NewCaseLists,
-): Promise<void> {
-  const fresh = [...made.keys()];
-  const written = await writeCases(context, tx, imported, fresh, lists);
-  fresh.forEach((planned, i) => Object.assign(made.get(planned)!, written[i]));
 }

@@ -5,6 +5,8 @@ import { countOf, noteOutcomes } from '#file-runs/ended-rows.server.ts';
 import { importTables } from '../record.server.ts';
 import type { FoundCase, KnownCase } from './known.server.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
+import type { RowWarning } from '../plan/row-warning.ts';
+import type { BookedCase } from './parties.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 
 /** What became of a case of the file. */
@@ -14,6 +16,7 @@ export interface Outcome {
   readonly known: KnownCase;
   /** By line, beyond what the rows know themselves. */
   readonly notes?: ReadonlyMap<number, ProblemsByColumn>;
+  readonly warnings?: readonly RowWarning[];
 }
 
 /** Bad lines named in the message of the others. */
@@ -21,7 +24,10 @@ const mostNamed = 10;
 
 const nobody: KnownCase = { id: null, odzysk_no: null };
 
-export const created = (planned: PlannedCase, known: KnownCase): Outcome => ({ planned, status: 'created', known });
+export function created(planned: PlannedCase, known: KnownCase, { main, beside }: BookedCase): Outcome {
+  const warnings = [...planned.warnings, ...[main, ...beside].flatMap((party) => party.warnings)];
+  return { planned, status: 'created', known, warnings };
+}
 
 /** The case is there already; contracts of it that are not are named, so that they are not lost without a word. */
 export function skipped(planned: PlannedCase, { known, contractNos }: FoundCase): Outcome {
@@ -50,9 +56,17 @@ export function refused(planned: PlannedCase): Outcome {
   return { planned, status: 'failed', known: nobody, notes };
 }
 
+const byColumn = (warnings: readonly RowWarning[]): ProblemsByColumn =>
+  Object.fromEntries(
+    [...Map.groupBy(warnings, ({ column }) => column)].map(([column, of]) => [
+      column,
+      of.map(({ problem }) => problem),
+    ]),
+  );
+
 /** Notes what became of some cases, in the transaction that wrote them: what is noted is done, and nothing else is. */
 export async function noteCases(tx: Tx, importId: number, outcomes: readonly Outcome[]): Promise<void> {
-  const lines = outcomes.flatMap(({ planned, status, known, notes }) =>
+  const lines = outcomes.flatMap(({ planned, status, known, notes, warnings = [] }) =>
     planned.rows.map(({ line, problems }) => ({
       line,
       status,
@@ -60,6 +74,7 @@ export async function noteCases(tx: Tx, importId: number, outcomes: readonly Out
       odzysk_no: known.odzysk_no,
       creditor_id: planned.creditor?.id ?? null,
       problems: { ...problems, ...notes?.get(line) },
+      warnings: byColumn(warnings.filter((warning) => warning.line === line)),
     })),
   );
   if (!lines.length) return;
