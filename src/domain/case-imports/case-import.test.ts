@@ -133,16 +133,23 @@ test('a dry run tells what would happen and changes nothing', async () => {
 });
 
 test('a contract that two cases of a file name belongs to the first, in a check too', async () => {
-  const { sheet } = await bankFile({ cases: 60 });
+  const { sheet } = await bankFile({ cases: 101 });
   const [first] = sheet.rows;
   const again = first!.with(sheet.headers.indexOf('Numer ZD'), 'ZD/INNA');
   const bytes = csvBytes({ ...sheet, rows: [...sheet.rows, again] });
+  const note = { contract_no: [expect.stringContaining('jest już w wierszu 2 tego pliku')] };
   // What does not say no is a check.
   for (const dry_run of ['true', 'perhaps']) {
     const { body } = await sendImport(coordinator, bytes, { dry_run });
-    expect([body.dry_run, countsOf(body)]).toMatchObject([true, { created: 60, skipped: 1, failed: 0 }]);
+    expect([body.dry_run, countsOf(body)]).toMatchObject([true, { created: 101, skipped: 1, failed: 0 }]);
+    expect(body.rows.at(-1)).toMatchObject({ status: 'skipped', errors: note });
   }
-  expect(countsOf((await sendImport(coordinator, bytes)).body)).toMatchObject({ created: 60, skipped: 1 });
+  const { body } = await sendImport(coordinator, bytes);
+  expect(countsOf(body)).toMatchObject({ created: 101, skipped: 1 });
+  const { debt_case_id } = body.rows[0];
+  expect(body.rows.at(-1)).toMatchObject({ status: 'skipped', debt_case_id, errors: note });
+  const later = (await sendImport(coordinator, bytes)).body;
+  expect([later.skipped, later.rows[0].errors, later.rows.at(-1).errors]).toEqual([102, {}, {}]);
 });
 
 test('two people who send the same file at once make one set of cases', async () => {

@@ -46,6 +46,10 @@ export const caseImportMessages = {
     pl: 'nie została dodana: inna umowa tej sprawy jest już w systemie (sprawa {case})',
     en: 'was not added: another contract of this case is here already (case {case})',
   },
+  import_contract_above: {
+    pl: 'jest już w wierszu {line} tego pliku, a umowa należy do jednej sprawy; jeśli to inna umowa, popraw numer',
+    en: 'stands in row {line} of this file already, and a contract belongs to one case; if this is another contract, correct the number',
+  },
   import_case_refused: {
     pl: 'Baza danych nie przyjęła tej sprawy; sprawdź dane dłużnika i umowy',
     en: 'The database did not take this case; check the data of the debtor and the contract',

@@ -19,12 +19,15 @@ export const fates = {
   },
   skipped: {
     pl: {
-      one: 'sprawa pominięta, bo już jest w systemie',
-      few: 'sprawy pominięte, bo już są w systemie',
-      many: 'spraw pominiętych, bo już są w systemie',
-      other: 'sprawy pominiętej, bo już jest w systemie',
+      one: 'sprawa pominięta, bo jej umowa jest już w systemie albo wyżej w pliku',
+      few: 'sprawy pominięte, bo ich umowy są już w systemie albo wyżej w pliku',
+      many: 'spraw pominiętych, bo ich umowy są już w systemie albo wyżej w pliku',
+      other: 'sprawy pominiętej, bo jej umowa jest już w systemie albo wyżej w pliku',
     },
-    en: { one: 'case skipped, already here', other: 'cases skipped, already here' },
+    en: {
+      one: 'case skipped: its contract is here already or above in the file',
+      other: 'cases skipped: their contracts are here already or above in the file',
+    },
   },
   skippedShort: {
     pl: { one: 'sprawa pominięta', few: 'sprawy pominięte', many: 'spraw pominiętych', other: 'sprawy pominiętej' },
@@ -137,6 +140,7 @@ export const importWords = {
     en: 'Once what was done since in the cases that were kept is taken back (the rows tell by whom it was done), you can undo the rest of the import.',
   },
   keptOnes: { pl: 'Pozostawione', en: 'Kept' },
+  skippedOnes: { pl: 'Pominięte', en: 'Skipped' },
   toCases: { pl: 'Pokaż sprawy z tego importu', en: 'Show the cases of this import' },
   fileGone: {
     pl: 'Wysłany plik nie jest już przechowywany.',

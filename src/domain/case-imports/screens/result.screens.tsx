@@ -47,7 +47,7 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
         rows={record.rows.map(undo_state === 'done' ? afterUndo : withWarning)}
         columns={CASE_IMPORT_COLUMNS}
         fates={isCheck ? checkedRowFates : rowFates}
-        filters={undo_state === 'done' ? [keptOnes, badOnes] : [badOnes, warnedOnes]}
+        filters={undo_state === 'done' ? [keptOnes, badOnes] : [badOnes, warnedOnes, skippedOnes]}
       />
     </section>
   );
@@ -56,6 +56,7 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
 const keptOnes = { status: 'kept', words: importWords.keptOnes };
 const badOnes = { status: 'failed', words: fileWords.bad };
 const warnedOnes = { status: 'warned', words: fileWords.warned };
+const skippedOnes = { status: 'skipped', words: importWords.skippedOnes };
 
 const withWarning = (row: CaseRow): CaseRow =>
   row.status === 'created' && row.warnings ? { ...row, status: 'warned' } : row;

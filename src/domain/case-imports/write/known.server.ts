@@ -11,35 +11,47 @@ export interface KnownCase {
   readonly odzysk_no: string | null;
 }
 
-/** The case that a planned one would repeat, and which of its contracts are there. */
+/** The case that a planned one would repeat. */
 export interface FoundCase {
   readonly known: KnownCase;
-  readonly contractNos: ReadonlySet<string>;
+  /** Which of its contracts are there, each with the line of the same file that brought it. */
+  readonly contracts: ReadonlyMap<string, number | null>;
 }
 
 /** Cases by creditor and contract number: one of them is not made again (contract §8). */
 export class KnownCases {
   readonly #byContract = new Map<string, KnownCase>();
+  readonly #lines = new Map<string, number>();
 
   add(creditorId: number, contractNo: string, known: KnownCase): void {
     const key = `${creditorId} ${contractNo}`;
     if (!this.#byContract.has(key)) this.#byContract.set(key, known);
   }
 
-  addPlanned({ creditor, contractNos }: PlannedCase, known: KnownCase): void {
-    for (const number of contractNos) this.add(creditor!.id, number, known);
+  /** A line above, of the same file, brought the contract. */
+  addLine(creditorId: number, contractNo: string, line: number): void {
+    this.#lines.set(`${creditorId} ${contractNo}`, line);
+  }
+
+  addPlanned({ creditor, contractNos, rows }: PlannedCase, known: KnownCase): void {
+    for (const number of contractNos) {
+      this.add(creditor!.id, number, known);
+      this.addLine(creditor!.id, number, rows.find(({ values }) => String(values.contract_no) === number)!.line);
+    }
   }
 
   find({ creditor, contractNos }: PlannedCase): FoundCase | undefined {
-    const found = contractNos.filter((number) => this.#byContract.has(`${creditor!.id} ${number}`));
+    const keyOf = (number: string) => `${creditor!.id} ${number}`;
+    const found = contractNos.filter((number) => this.#byContract.has(keyOf(number)));
     if (!found.length) return undefined;
-    return { known: this.#byContract.get(`${creditor!.id} ${found[0]}`)!, contractNos: new Set(found) };
+    const contracts = new Map(found.map((number) => [number, this.#lines.get(keyOf(number)) ?? null]));
+    return { known: this.#byContract.get(keyOf(found[0]!))!, contracts };
   }
 }
 
 /**
  * The stored cases that some planned ones may repeat, of those whoever imports may see; in a check also those that
- * earlier rows would have made.
+ * earlier rows would have made. Says which lines those are.
  */
 export async function findKnownCases(
   context: Context,
@@ -61,12 +73,13 @@ export async function findKnownCases(
   for (const { creditor_id, contract_no, id, odzysk_no } of rows) {
     if (seen.has(id)) known.add(creditor_id, contract_no, { id, odzysk_no });
   }
-  if (dry_run) {
-    const checked = await sql<{ creditor_id: number; contract_no: string }>`
-      select creditor_id, contract_no from import_rows
-      where import_id = ${importId} and contract_no = any(${numbers}::text[]) and status = 'created'`.execute(tx);
-    for (const { creditor_id, contract_no } of checked.rows)
-      known.add(creditor_id, contract_no, { id: null, odzysk_no: null });
+  const above = await sql<{ creditor_id: number; contract_no: string; line: number }>`
+    select creditor_id, contract_no, min(line) as line from import_rows
+    where import_id = ${importId} and contract_no = any(${numbers}::text[]) and status = 'created'
+    group by creditor_id, contract_no`.execute(tx);
+  for (const { creditor_id, contract_no, line } of above.rows) {
+    known.addLine(creditor_id, contract_no, line);
+    if (dry_run) known.add(creditor_id, contract_no, { id: null, odzysk_no: null });
   }
   return known;
 }

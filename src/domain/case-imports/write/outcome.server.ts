@@ -29,12 +29,18 @@ export function created(planned: PlannedCase, known: KnownCase, { main, beside }
   return { planned, status: 'created', known, warnings };
 }
 
-/** The case is there already; contracts of it that are not are named, so that they are not lost without a word. */
-export function skipped(planned: PlannedCase, { known, contractNos }: FoundCase): Outcome {
-  const left = planned.rows.filter(({ values }) => values.contract_no && !contractNos.has(String(values.contract_no)));
-  const problem: Problem = { code: 'import_contract_left_out', params: { case: known.odzysk_no ?? '–' } };
-  const notes = new Map(left.map(({ line }) => [line, { contract_no: [problem] }]));
-  return { planned, status: 'skipped', known, notes };
+/** The case is there already, or above; contracts of it that are not are named, so that they are not lost without a word. */
+export function skipped(planned: PlannedCase, { known, contracts }: FoundCase): Outcome {
+  const noteOf = (number: string): Problem[] => {
+    const line = contracts.get(number);
+    if (line === undefined) return [{ code: 'import_contract_left_out', params: { case: known.odzysk_no ?? '–' } }];
+    return line === null ? [] : [{ code: 'import_contract_above', params: { line } }];
+  };
+  const notes = planned.rows.flatMap(({ line, values }) => {
+    const problems = values.contract_no ? noteOf(String(values.contract_no)) : [];
+    return problems.length ? [[line, { contract_no: problems }] as const] : [];
+  });
+  return { planned, status: 'skipped', known, notes: new Map(notes) };
 }
 
 /** No row of a case is written when one is wrong, and every row tells why. */
