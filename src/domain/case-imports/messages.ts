@@ -46,6 +46,14 @@ export const caseImportMessages = {
     pl: 'nie została dodana: inna umowa tej sprawy jest już w systemie (sprawa {case})',
     en: 'was not added: another contract of this case is here already (case {case})',
   },
+  import_name_otherwise: {
+    pl: 'ta nazwa zostaje pominięta: dłużnik o tym numerze NIP lub PESEL nazywa się w systemie inaczej; jeśli to kto inny, popraw numer',
+    en: 'this name is left out: the debtor with this tax or personal number has another name here; if this is somebody else, correct the number',
+  },
+  import_name_above: {
+    pl: 'ta nazwa zostaje pominięta: wiersz {line} podaje ten sam numer NIP lub PESEL z inną nazwą; jeśli to kto inny, popraw numer',
+    en: 'this name is left out: row {line} gives the same tax or personal number with another name; if this is somebody else, correct the number',
+  },
   import_contract_above: {
     pl: 'jest już w wierszu {line} tego pliku, a umowa należy do jednej sprawy; jeśli to inna umowa, popraw numer',
     en: 'stands in row {line} of this file already, and a contract belongs to one case; if this is another contract, correct the number',

@@ -4,6 +4,7 @@ import { listed, makeCreditor, nextNip } from '#test/builders.ts';
 import { countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
+import type { Answer } from '#test/person.ts';
 import type { Sheet } from '#test/files/sheet.ts';
 
 const app = await testApp();
@@ -115,6 +116,24 @@ test('a debtor is found by tax number, else by name and post code, and made once
   const [first, second, third, fourth] = cases.map((answer) => answer.body.debtor_id);
   expect([second, third]).toEqual([first, first]);
   expect(fourth).not.toBe(first);
+});
+
+test('a row whose tax number is that of a debtor with another name says so, in a check too', async () => {
+  const nip = nextNip();
+  const send = (names: string[], form = {}) => {
+    const headers = ['NIP wierzyciela', 'Dłużnik', 'NIP dłużnika', 'Kwota początkowa', 'Numer umowy'];
+    const rows = names.map((name, i) => [creditor.nip, name, nip, '100', `W/${nip}/${i}/${names.length}`]);
+    return sendImport(coordinator, csvBytes({ headers, rows }), form);
+  };
+  const warningsOf = ({ body }: Answer) => body.rows.map((row: { warnings?: object }) => row.warnings);
+  const told = (text: string) => ({ debtor_name: [expect.stringContaining(text)] });
+  for (const dry_run of ['true', '']) {
+    const sent = await send(['Żwirownia Łęg sp. z o.o.', 'ZWIROWNIA LEG SP. Z O. O.', 'Tartak Bór'], { dry_run });
+    expect(countsOf(sent.body)).toMatchObject({ created: 3, failed: 0 });
+    expect(warningsOf(sent)).toEqual([undefined, undefined, told('wiersz 2')]);
+  }
+  const later = await send(['Tartak Bór', 'Żwirownia Łęg sp. z o.o.'], { dry_run: 'true' });
+  expect(warningsOf(later)).toEqual([told('nazywa się w systemie inaczej'), undefined]);
 });
 
 test('a case of a known debtor has the address of its file, but for one that is for post', async () => {

@@ -4,6 +4,8 @@ import { partOf, type Values } from './values.ts';
 
 /** A debtor as a file tells of them. */
 export interface PlannedParty {
+  /** Where the file says their name. */
+  readonly named: { readonly line: number; readonly column: string };
   readonly debtor: Values;
   readonly address: Values | null;
   readonly contact: Values | null;
@@ -14,7 +16,7 @@ export interface PlannedCoDebtor extends PlannedParty {
   readonly role: RowValue;
 }
 
-type Told = { readonly [Name in keyof PlannedCoDebtor]: PlannedCoDebtor[Name] } & { readonly row: CheckedRow };
+type Told = Omit<PlannedCoDebtor, 'named'> & { readonly row: CheckedRow };
 
 const columns = columnsOf(['co_debtor']);
 
@@ -34,7 +36,11 @@ export function planCoDebtors(
   }
   for (const { row, address } of found)
     if (address && !address.city && !row.problems.co_debtor_city) addProblem(row, 'co_debtor_city', 'blank');
-  return found.map(({ debtor, address, contact, role }) => ({ debtor, address, contact, role: role ?? 'co_debtor' }));
+  return found.map(({ row, role, ...told }) => ({
+    ...told,
+    named: { line: row.line, column: 'co_debtor_name' },
+    role: role ?? 'co_debtor',
+  }));
 }
 
 /** Whom a row tells of; they must be called something. */

@@ -71,6 +71,7 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
   return {
     rows,
     creditor: creditorOf(rows, merged, rules),
+    named: { line: (rows.find(({ values }) => values.debtor_name) ?? rows[0]!).line, column: 'debtor_name' },
     debtor,
     address,
     contact: partOf(merged, caseColumns, 'contact'),

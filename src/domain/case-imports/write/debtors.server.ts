@@ -19,6 +19,9 @@ export interface BookedAddress {
 export interface BookedDebtor {
   /** Null until it is made. */
   id: number | null;
+  readonly name: string;
+  /** The line of the file that brought it; null where it was there before. */
+  readonly line: number | null;
   readonly nip: string | null;
   readonly pesel: string | null;
   readonly addresses: BookedAddress[];
@@ -31,17 +34,18 @@ export class DebtorBook {
   readonly #byPesel = new Map<string, BookedDebtor>();
   readonly #byName = new Map<string, BookedDebtor[]>();
 
-  add(debtor: BookedDebtor, name: unknown, postCode: unknown): void {
+  add(debtor: BookedDebtor, postCode: unknown): void {
     if (debtor.nip && !this.#byNip.has(debtor.nip)) this.#byNip.set(debtor.nip, debtor);
     if (debtor.pesel && !this.#byPesel.has(debtor.pesel)) this.#byPesel.set(debtor.pesel, debtor);
     if (!postCode) return;
-    const key = nameKey(name, postCode);
+    const key = nameKey(debtor.name, postCode);
     this.#byName.set(key, [...(this.#byName.get(key) ?? []), debtor]);
   }
 
-  addNew({ debtor: told, address }: PlannedParty): BookedDebtor {
-    const debtor: BookedDebtor = { id: null, ...numbersOf(told), addresses: [], contacts: [] };
-    this.add(debtor, told.name, address?.post_code ?? null);
+  addNew({ debtor: told, address, named: { line } }: PlannedParty): BookedDebtor {
+    const name = String(told.name);
+    const debtor: BookedDebtor = { id: null, name, line, ...numbersOf(told), addresses: [], contacts: [] };
+    this.add(debtor, address?.post_code ?? null);
     return debtor;
   }
 
@@ -113,9 +117,9 @@ export async function findDebtors(context: Context, tx: Tx, parties: readonly Pl
   for (const { id, nip, pesel, name } of found.rows.filter((row) => seen.has(row.id))) {
     const own = addresses.rows.filter((address) => address.business_entity_id === id).map(bookedAddress);
     const people = contacts.rows.filter((person) => person.business_entity_id === id) as unknown as Values[];
-    const debtor = { id, nip, pesel, addresses: own, contacts: people };
-    book.add(debtor, name, null);
-    for (const postCode of new Set(own.map(({ place }) => place.post_code))) book.add(debtor, name, postCode);
+    const debtor = { id, name, line: null, nip, pesel, addresses: own, contacts: people };
+    book.add(debtor, null);
+    for (const postCode of new Set(own.map(({ place }) => place.post_code))) book.add(debtor, postCode);
   }
   return book;
 }

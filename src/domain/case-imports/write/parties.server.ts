@@ -1,3 +1,4 @@
+import type { Problem } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { address as addressResource } from '#domain/parties/address.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
@@ -84,8 +85,24 @@ function bookParty(book: DebtorBook, planned: PlannedParty, news: NewRecords, li
     news.people.push({ debtor, values: whole });
     debtor.contacts.push(contact);
   }
-  return { debtor, address: bookAddress(debtor, planned, news, lists), warnings: [] };
+  return { debtor, address: bookAddress(debtor, planned, news, lists), warnings: otherName(debtor, planned) };
 }
+
+/** A number decides whom a row is about (contract §8); a name that is another's is a slip in one of the two. */
+function otherName({ name, line: above }: BookedDebtor, { debtor: told, named }: PlannedParty): RowWarning[] {
+  if (foldName(name) === foldName(told.name)) return [];
+  const problem: Problem =
+    above === null ? { code: 'import_name_otherwise' } : { code: 'import_name_above', params: { line: above } };
+  return [{ ...named, problem }];
+}
+
+/** Case, diacritics, spaces and punctuation tell no two names apart. */
+const foldName = (name: unknown) =>
+  String(name)
+    .normalize('NFD')
+    .replace(/ł/gi, 'l')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 function bookAddress(
   debtor: BookedDebtor,
