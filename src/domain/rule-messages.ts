@@ -14,6 +14,10 @@ export const ruleMessages = {
     pl: 'dodaje biuro: osoby wierzyciela potwierdzają wpłaty',
     en: 'are added by the office: people of a creditor confirm payments',
   },
+  doubtful_date: {
+    pl: 'jest późniejsza niż dzisiejsza – sprawdź, czy to nie pomyłka',
+    en: 'is after today – check that it is no mistake',
+  },
   not_negative: { pl: 'nie może być mniejsze od zera', en: 'must not be less than zero' },
   same_as_creditor: {
     pl: 'nie może być tym samym podmiotem co wierzyciel',

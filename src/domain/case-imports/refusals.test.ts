@@ -136,6 +136,22 @@ test('a row whose tax number is that of a debtor with another name says so, in a
   expect(warningsOf(later)).toEqual([told('nazywa się w systemie inaczej'), undefined]);
 });
 
+test('a row with dates that hardly can be says so, in a check too', async () => {
+  const headers = ['Numer umowy', 'Data otrzymania', 'Data zawarcia umowy', 'Data rozwiązania'];
+  const file = fileOf(headers, [['Y/1', '2062-11-02', '2027-01-01', '2020-01-01']]);
+  for (const dry_run of ['true', '']) {
+    const { body } = await sendImport(coordinator, file, { dry_run });
+    expect(body.rows[0]).toMatchObject({
+      status: 'created',
+      errors: {},
+      warnings: {
+        receive_date: [expect.stringContaining('późniejsza niż dzisiejsza')],
+        dissolution_date: [expect.stringContaining('2027-01-01')],
+      },
+    });
+  }
+});
+
 test('a case of a known debtor has the address of its file, but for one that is for post', async () => {
   const headers = ['Numer umowy', 'NIP dłużnika', 'Kod pocztowy', 'Miejscowość', 'Ulica i numer'];
   const rowOf = (contract: string, nip: string, street: string) => [contract, nip, '30-001', 'Kraków', street];

@@ -54,6 +54,9 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
   async check(write) {
     const [creditor, debtor] = [chosenId(write, 'creditor_id'), chosenId(write, 'debtor_id')];
     if (creditor && String(creditor) === String(debtor)) write.problems.add('debtor_id', 'same_as_creditor');
+    // Costs are no part of the debt before the case was received.
+    for (const name of ['receive_date', 'attorney_date'] as const)
+      if ((write.record[name] ?? '') > today()) write.warnings.add(name, 'doubtful_date');
     await checkMainDebtor(write);
   },
 

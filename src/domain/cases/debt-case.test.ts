@@ -50,6 +50,14 @@ describe('the total amount', () => {
   });
 });
 
+test('a case received in the future is saved with a warning', async () => {
+  const made = await makeCase(admin);
+  const changed = await change(made, { receive_date: '2062-11-02', attorney_date: '2062-11-02' });
+  const warning = ['jest późniejsza niż dzisiejsza – sprawdź, czy to nie pomyłka'];
+  expect(changed.warnings).toEqual({ receive_date: warning, attorney_date: warning });
+  expect((await change(made, { receive_date: '2020-11-02', attorney_date: null })).warnings).toBeUndefined();
+});
+
 test('a copy has a number of its own, the addresses of its debtor and no payments', async () => {
   const debtor = await makeDebtor(admin);
   const address = await makeAddress(debtor.id);

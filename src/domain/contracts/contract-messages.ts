@@ -19,4 +19,8 @@ export const contractMessages = {
     pl: 'nie może być wcześniejsza niż data wypowiedzenia umowy ({date})',
     en: 'must not be before the termination of the contract ({date})',
   },
+  before_start: {
+    pl: 'jest wcześniejsza niż zawarcie umowy ({date}) – sprawdź obie daty',
+    en: 'is before the contract was made ({date}) – check both dates',
+  },
 } satisfies Catalogue;

@@ -4,17 +4,19 @@ import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { lacksRate } from '#domain/interest/interest-fields.ts';
 import type { contract } from './contract.ts';
-import { misplacedDates } from './order-of-dates.ts';
+import { endsBeforeStart, misplacedDates } from './order-of-dates.ts';
 
 const parameter = 'similar_contracts_params';
 
 /** Lookups may ask for the contracts of the same debtor and creditor in other cases (spec §7). */
 export const contractBehaviour: Behaviour<typeof contract> = {
   check(write) {
-    const { record, problems } = write;
+    const { record, problems, warnings } = write;
     refuseMovedAccount(write);
     if (lacksRate(record)) problems.add('interest_rate', 'positive');
     for (const { field, code, params } of misplacedDates(record, today())) problems.add(field, code, params);
+    for (const { field, code, params } of endsBeforeStart(record)) warnings.add(field, code, params);
+    if ((record.attorney_date ?? '') > today()) warnings.add('attorney_date', 'doubtful_date');
   },
 
   adds: {

@@ -68,6 +68,15 @@ test.each(['prior_call_date', 'call_75c_date', 'delivery_date', 'security_date']
   },
 );
 
+test('a contract that ends before it was made, or is given for in the future, is saved with a warning', async () => {
+  const without = Object.fromEntries(Object.keys(dates).map((other) => [other, null]));
+  const { status, body } = await put({ ...without, start_date: '2027-03-01', dissolution_date: '2020-03-01' });
+  expect([status, body.warnings]).toEqual([200, { dissolution_date: [expect.stringContaining('(2027-03-01)')] }]);
+  const later = await put({ start_date: '2020-03-01', attorney_date: soon });
+  expect([later.status, Object.keys(later.body.warnings)]).toEqual([200, ['attorney_date']]);
+  expect((await put({ attorney_date: null })).body.warnings).toBeUndefined();
+});
+
 test('a ground of more than 500 characters is refused', async () => {
   const { body } = await put({ termination_ground: 'a'.repeat(501) });
   expect(body.contract.errors).toEqual({ termination_ground: ['jest za długie (maksimum: 500)'] });

@@ -35,5 +35,15 @@ export function misplacedDates(dates: Dates, today: string): Misplaced[] {
   ];
 }
 
+type Doubtful = Partial<Pick<RowOf<typeof contract>, 'start_date' | 'termination_date' | 'dissolution_date'>>;
+
+/** Days on which a contract would have ended before it was made. */
+export function endsBeforeStart({ start_date: made, ...dates }: Doubtful) {
+  const ends = ['termination_date', 'dissolution_date'] as const;
+  return ends
+    .filter((field) => isLater(made, dates[field]))
+    .map((field) => ({ field, code: 'before_start' as const, params: { date: made! } }));
+}
+
 const isLater = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one && other && one > other);

@@ -1,12 +1,12 @@
 import type { CaseImporter } from '../case-import.ts';
-import { misplacedDates } from '#domain/contracts/order-of-dates.ts';
+import { endsBeforeStart, misplacedDates } from '#domain/contracts/order-of-dates.ts';
 import { requiredCaseColumns } from './columns.ts';
 import type { ListColumn } from './fields.ts';
 import { listColumns } from './fields.ts';
 import { type PlannedCoDebtor, type PlannedParty, planCoDebtors } from './co-debtors.ts';
 import { overdueClaims } from './overdue-claims.ts';
 import { checkInvoiceCurrency } from './row-invoice.ts';
-import type { RowWarning } from './row-warning.ts';
+import { dateWarnings, type RowWarning } from './row-warning.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './rows-of-case.ts';
 import { partOf, type Values } from './values.ts';
 import { addProblem, type CheckedRow, hasProblems } from '#table-files/checked-row.ts';
@@ -50,6 +50,7 @@ export interface PlannedCase extends PlannedParty {
   readonly warnings: readonly RowWarning[];
 }
 
+const lifeOfContract = ['start_date', 'termination_date', 'dissolution_date'] as const;
 const caseColumns = columnsOf(['who', 'case']);
 const contractColumns = columnsOf(['contract']);
 const itemColumns = columnsOf(['item']);
@@ -81,7 +82,13 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
     contracts: withOverdue(told, merged),
     contractNos: [...byContract.keys()],
     bad: rows.filter(hasProblems).map(({ line }) => line),
-    warnings: otherCreditors(rows, rules),
+    warnings: [
+      ...otherCreditors(rows, rules),
+      ...dateWarnings(rows, ['receive_date'], ({ receive_date: received }) =>
+        (received ?? '') > rules.today ? [{ field: 'receive_date', code: 'doubtful_date' }] : [],
+      ),
+      ...[...byContract.values()].flatMap((group) => dateWarnings(group, lifeOfContract, endsBeforeStart)),
+    ],
   };
 }
 
