@@ -10,7 +10,8 @@ import { created, failed, noteCases, type Outcome, refused, skipped } from './ou
 import { type StoredImport, importTables } from '../record.server.ts';
 import { rulesFor } from './rules.server.ts';
 import type { ReferenceLists } from '../plan/fields.ts';
-import { type NewCaseLists, writeCases } from './cases.server.ts';
+import { writeCases } from './cases.server.ts';
+import type { NewCaseLists } from './new-records.server.ts';
 import { bookParties } from './parties.server.ts';
 
 export interface BatchOf {

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { DraftOf, WrittenOf } from '#engine/record-of.ts';
-import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
@@ -11,23 +9,8 @@ import { invoice } from '#domain/invoices/invoice.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
 import type { StoredImport } from '../record.server.ts';
 import type { KnownCase } from './known.server.ts';
+import type { Add, NewCaseLists } from './new-records.server.ts';
 import { addressOfCase, type BookedCase, type BookedParties, storeParties } from './parties.server.ts';
-
-/** Ids of the entries of reference lists that new records get. */
-export interface NewCaseLists {
-  readonly process: number;
-  readonly registered: number;
-  readonly residence: number;
-  readonly fromCreditor: number;
-  readonly currencies: Readonly<Record<PlannedCase['currency'], number>>;
-}
-
-/** Makes records as a person's form would; gives them as they are stored. */
-export type Add = <D extends Resource>(
-  resource: D,
-  payloads: readonly Row[],
-  given?: DraftOf<D>,
-) => Promise<readonly WrittenOf<D>[]>;
 
 /** A record that the import made. */
 interface Made {

@@ -7,7 +7,7 @@ import type { PlannedParty } from '../plan/co-debtors.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
 import type { RowWarning } from '../plan/row-warning.ts';
 import type { Values } from '../plan/values.ts';
-import type { Add, NewCaseLists } from './cases.server.ts';
+import type { Add, NewCaseLists } from './new-records.server.ts';
 import { type BookedAddress, type BookedDebtor, type DebtorBook, findDebtors } from './debtors.server.ts';
 
 /** Somebody whom a file names, where it says they are, and what there is to say of it. */

@@ -7,7 +7,7 @@ import { type ListEntry, listColumns, type ReferenceLists } from '../plan/fields
 import type { ImportCreditor, ImportRules } from '../plan/plan-case.ts';
 import type { StoredImport } from '../record.server.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
-import type { NewCaseLists } from './cases.server.ts';
+import type { NewCaseLists } from './new-records.server.ts';
 import { customerOfNip } from '#domain/cases/debt-case.rules.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 
