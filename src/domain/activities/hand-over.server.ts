@@ -16,8 +16,8 @@ interface HandOver {
 }
 
 /**
- * Whoever leaves a case does not see their tasks there any more: the open ones go to the first of those who come, else of those
- * who stay. Taking the change back gives them back.
+ * Whoever leaves a case and cannot see it any more leaves their open tasks there to the first of those who come, else of those who
+ * stay. Taking the change back gives them back.
  */
 export const handOverTasks: Rule<Written> = {
   async ofAll(writes) {
@@ -41,15 +41,25 @@ function handOversOf({ before, record }: CaseWrite): HandOver[] {
 
 async function giveTasks(context: Context, tx: Tx, handOvers: readonly HandOver[]): Promise<void> {
   if (!handOvers.length) return;
-  const { rows } = await sql<{ id: number; debt_case_id: number; heir: number }>`
-    select a.id, a.debt_case_id, h.heir from activities a
+  const { rows } = await sql<HandOver & { id: number }>`
+    select a.id, h.debt_case_id, h.leaver, h.heir from activities a
     join jsonb_to_recordset(${JSON.stringify(handOvers)}::jsonb) as h(debt_case_id bigint, leaver bigint, heir bigint)
       on h.debt_case_id = a.debt_case_id and h.leaver = a.given_to_user_id
     where a.task_state = 'ongoing' order by a.id`.execute(tx);
+  const stays = await reach(context, tx, rows, 'leaver');
+  const takesOn = await reach(context, tx, rows, 'heir');
   for (const [heir, tasks] of Map.groupBy(rows, (task) => task.heir)) {
-    const ids = [...new Set(tasks.map(({ debt_case_id }) => debt_case_id))];
-    const theirs = await casesToTakeOn(context, tx, heir, ids);
-    const given = tasks.filter(({ debt_case_id }) => theirs.has(debt_case_id)).map(({ id }) => id);
+    const given = tasks.filter((task) => !stays(task) && takesOn(task)).map(({ id }) => id);
     await changeTasks(context, tx, given, () => ({ given_to_user_id: heir }));
   }
+}
+
+/** Whether that person can have tasks in that case. */
+async function reach(context: Context, tx: Tx, handOvers: readonly HandOver[], who: 'leaver' | 'heir') {
+  const cases = new Map<number, ReadonlySet<number>>();
+  for (const [person, theirs] of Map.groupBy(handOvers, (one) => one[who])) {
+    const ids = [...new Set(theirs.map(({ debt_case_id }) => debt_case_id))];
+    cases.set(person, await casesToTakeOn(context, tx, person, ids));
+  }
+  return (one: HandOver) => cases.get(one[who])!.has(one.debt_case_id);
 }

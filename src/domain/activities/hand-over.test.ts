@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 
 const app = await testApp();
-afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 const [leaver, heir] = [await app.as('debt_collector'), await app.as('debt_collector')];
 
@@ -75,4 +74,11 @@ test('a case that loses its collector in its form hands their tasks over, unless
   const own = await read(`/api/record_changes/own?resource=debt_case&record_id=${debt_case.id}`);
   expect((await admin.post(`/api/record_changes/${own['id']}/undo`)).status).toBe(200);
   expect(await whose([task])).toEqual([leaver.id]);
+});
+
+test('whoever leaves a case and sees it all the same keeps their tasks there', async () => {
+  const debt_case = await makeCase(admin, { user_ids: [coordinator.id] });
+  const task = await makeTask(debt_case, coordinator.id);
+  await admin.put(`/api/debt_cases/${debt_case.id}`, { user_ids: [heir.id] });
+  expect(await whose([task])).toEqual([coordinator.id]);
 });

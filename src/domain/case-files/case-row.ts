@@ -23,7 +23,7 @@ export const caseRowSchema = (statuses: readonly string[]): JsonSchema =>
       status: { type: 'string', enum: [...statuses] },
       zd_no: orNull(text),
       contract_no: orNull(text),
-      debt_case_id: orNull({ type: 'integer' }),
+      debt_case_id: orNull(integer),
       odzysk_no: orNull(text),
       errors: messagesByField,
       warnings: messagesByField,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor, makeDebtor } from '#test/builders.ts';

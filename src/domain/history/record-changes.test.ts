@@ -70,6 +70,7 @@ test('filters that cannot be understood are refused and named', async () => {
     ['user_id', 'x'],
     ['record_id', '-1'],
     ['from', '2026-02-30'],
+    ['from', '0000-01-01'],
     ['to', 'wczoraj'],
     ['text', 'ab'],
     ['text', 'ab\0c'],

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import type { Answer, Person } from '#test/person.ts';
 
 const app = await testApp();
-afterAll(() => app.close());
 const admin = await app.as('admin');
 const collector = await app.as('debt_collector');
 

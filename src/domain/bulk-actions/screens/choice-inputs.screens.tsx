@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { today } from '#engine/days/today.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { titleOf } from '#engine/web/title-of.ts';
 import { useRecords } from '#engine/web/use-records.ts';
