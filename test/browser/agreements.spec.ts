@@ -37,7 +37,7 @@ test('installments are planned, changed, saved and activated from the case', asy
   await expect(page.getByRole('button', { name: 'Edytuj' })).toHaveCount(0);
 });
 
-test('a broken agreement is seen on its page and on the case, and is cancelled no more', async ({ page, office }) => {
+test('a broken agreement is seen on its page and on the case, and can be cancelled', async ({ page, office }) => {
   const { id } = await makeCase(office, { initial_amount: '1000.00' });
   const items = [day(-20), day(20)].map((due_date) => ({ due_date, amount: '400.00' }));
   const made = await office.create('agreements', { debt_case_id: id, items });
@@ -46,7 +46,7 @@ test('a broken agreement is seen on its page and on the case, and is cancelled n
   await open(page, `/agreements/${made['id']}`);
   await expect(page.getByText(/Wpłacono 150,00.zł z 800,00.zł/)).toBeVisible();
   await expect(page.getByRole('row', { name: /^1\./ })).toContainText('po terminie');
-  await expect(page.getByRole('button', { name: 'Anuluj ugodę' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Anuluj ugodę' })).toBeVisible();
   await expectAccessible(page);
   // What the task is called takes as many lines as it needs, and none of what stands below.
   await page.setViewportSize({ width: 390, height: 844 });

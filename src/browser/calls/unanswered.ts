@@ -1,5 +1,5 @@
 /** Kept by the tab, so that it outlives loading the page anew. */
-const place = 'unanswered';
+const place = 'odzysk.unanswered';
 
 /** How long the server surely knows its answer, in milliseconds. */
 const lasts = 12 * 3_600_000;
@@ -34,7 +34,13 @@ function unanswered(): Known {
   return Object.fromEntries(known.filter(([, { at }]) => at > Date.now() - lasts));
 }
 
-const keep = (known: Known) => sessionStorage.setItem(place, JSON.stringify(known));
+function keep(known: Known): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(known));
+  } catch {
+    // A full storage must not stop the work.
+  }
+}
 
 /** Tells what is sent apart (FNV-1a, from both ends); the server compares all of it. */
 function nameOf(sent: string): string {

@@ -4,7 +4,10 @@ import { today } from '#engine/days/today.ts';
 import { actOnAgreement, sentValue } from './act-on-agreement.server.ts';
 import { agreement } from '../agreement.ts';
 
-/** Ends a draft, an active agreement, or one that is broken: it may be of the wrong case. Refuses with 403, 404, and 422 without a reason or for any other. */
+/**
+ * Ends a draft, an active agreement, or one that is broken, which may be of the wrong case. Refuses with 403, 404, and 422 without a
+ * reason or for any other.
+ */
 export async function cancelAgreement(context: Context, id: number, sent: Row): Promise<void> {
   await actOnAgreement(context, id, 'cancel', sent, async ({ context: inner, tx, before, problems }) => {
     const cancel_reason = sentValue(agreement.fields.cancel_reason, 'reason', sent.reason, problems) as string | null;
