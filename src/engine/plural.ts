@@ -17,3 +17,9 @@ export const countedNoun = ({ pl, en }: Noun): CountedWords => ({
   pl: { one: pl.one, few: pl.few ?? pl.many, many: pl.genitive, other: pl.genitive },
   en: { one: en.one, other: en.many },
 });
+
+/** The same after a verb: zmień 1 umowę, 2 umowy. */
+export function countedObject(noun: Noun): CountedWords {
+  const { pl, en } = countedNoun(noun);
+  return { pl: { ...pl, one: noun.pl.accusative }, en };
+}

@@ -1,3 +1,4 @@
+import { foldText } from '#engine/fold-text.ts';
 import type { Choice } from '#engine/field.ts';
 import type { Language, Words } from '#engine/words.ts';
 import type { CellKind } from './cells/value.ts';
@@ -24,25 +25,16 @@ export interface HeaderMatch<C extends FileColumn = FileColumn> {
   readonly unknown: readonly string[];
 }
 
-/** "Kwota  Początkowa*" → "kwotapoczatkowa": case, spaces, diacritics and punctuation don't tell headers apart. */
-export function foldHeader(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/ł/gi, 'l')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-}
-
 /** Recognises the headers of one kind of file. Throws when two columns claim the same header: a mistake in the program. */
 export function headerFinder<C extends FileColumn>(columns: readonly C[]): (header: string) => C | null {
   const known = new Map<string, C>();
   for (const column of columns) {
-    for (const text of new Set([column.name, column.label.pl, column.label.en, ...column.also].map(foldHeader))) {
+    for (const text of new Set([column.name, column.label.pl, column.label.en, ...column.also].map(foldText))) {
       if (known.has(text)) throw new Error(`Two columns are headed "${text}"`);
       known.set(text, column);
     }
   }
-  return (header) => known.get(foldHeader(header)) ?? null;
+  return (header) => known.get(foldText(header)) ?? null;
 }
 
 /**
@@ -70,7 +62,7 @@ export function matchHeaders<C extends FileColumn>(
 
 /** Headers that stand for the same column, or are the same text, as they are written in the file. */
 function repeated(headers: readonly string[], matched: readonly (FileColumn | null)[]): string[] {
-  const keys = headers.map((header, i) => matched[i]?.name ?? foldHeader(header));
+  const keys = headers.map((header, i) => matched[i]?.name ?? foldText(header));
   return headers.filter((_, i) => keys[i] !== '' && keys.indexOf(keys[i]!) !== keys.lastIndexOf(keys[i]!));
 }
 

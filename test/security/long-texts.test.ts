@@ -6,7 +6,7 @@ import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
 import { parseLetterText } from '#domain/letters/letter-text.ts';
 import { writtenCurrency } from '#table-files/cells/amount.ts';
 import { type CellKind, parseCell } from '#table-files/cells/value.ts';
-import { foldHeader } from '#table-files/header.ts';
+import { foldText } from '#engine/fold-text.ts';
 import { model } from '#domain/areas.server.ts';
 import { fieldNames, fillFields } from '#domain/notifications/templates/field.ts';
 import { parseTypedAmount } from '#engine/money.ts';
@@ -72,7 +72,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ...fields.map(([name, field]) => [`a filter by ${name}`, (text: string) => field.kind.cast(text, field)] as const),
   ...cellKinds.map((kind) => [`a cell with ${kind}`, (text: string) => parseCell(kind, text)] as const),
   ['a currency', writtenCurrency],
-  ['a header', foldHeader],
+  ['a header', foldText],
   ['a typed amount', parseTypedAmount],
   ['the fields of a template', fieldNames],
   ['a template', (text) => fillFields(text, () => 'x')],

@@ -1,6 +1,6 @@
 import type { Choice } from '#engine/field.ts';
 import { isBlank } from './value.ts';
-import { foldHeader } from '../header.ts';
+import { foldText } from '#engine/fold-text.ts';
 import { wrong, type Parsed } from './parsed.ts';
 import type { Cell } from '../table.ts';
 
@@ -9,7 +9,7 @@ const spellings = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice>>();
 /** A choice by its value, alias or label in either language, written any way; gives the value. */
 export function parseChoiceCell(cell: Cell, choices: readonly Choice[]): Parsed {
   if (isBlank(cell)) return { value: null };
-  const found = spellingsOf(choices).get(foldHeader(String(cell)));
+  const found = spellingsOf(choices).get(foldText(String(cell)));
   return found ? { value: found.value } : wrong('inclusion');
 }
 
@@ -21,5 +21,5 @@ function spellingsOf(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
 
 function spellingsOfOne(choice: Choice): [string, Choice][] {
   const { value, alias = value, label } = choice;
-  return [value, alias, label.pl, label.en].map((text) => [foldHeader(String(text)), choice]);
+  return [value, alias, label.pl, label.en].map((text) => [foldText(String(text)), choice]);
 }

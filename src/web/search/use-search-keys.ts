@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** Whoever types on while it is being saved, too. */
-const typing = 'input, textarea, select, [contenteditable=true], form[aria-busy=true]';
+import { isTyping } from '#browser/forms/is-typing.ts';
 
 /** Longer texts are nobody's name, number or plate. */
 const longest = 200;
@@ -41,6 +39,5 @@ function isSearchKey(event: KeyboardEvent): boolean {
 }
 
 function isFree(target: EventTarget | null): boolean {
-  const at = target instanceof Element ? target : null;
-  return !at?.closest(typing) && !document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
+  return !isTyping(target) && !document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
 }

@@ -1,5 +1,5 @@
+import { countedNoun, countedObject } from '#engine/plural.ts';
 import { problemOf } from '#engine/web/act/problem-of.ts';
-import { caseNoun, casesAccusative } from '#domain/cases/case-noun.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
@@ -48,7 +48,7 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
 
   return (
     <form className={formStyles.form} noValidate onSubmit={submit}>
-      <p className={styles.chosen}>{say(bulkWords.chosen, { cases: count(total, caseNoun) })}</p>
+      <p className={styles.chosen}>{say(bulkWords.chosen, { cases: count(total, countedNoun(debtCase.label)) })}</p>
       <Inputs params={params} change={change} problemOf={(name) => problemOf(errors, name)} />
       {problemOf(errors, 'base') && (
         <p role="alert" className={styles.error}>
@@ -68,7 +68,7 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
         <Button type="submit" disabled={!isReady(params) || total === 0} aria-disabled={isStarting}>
           {isStarting && !isChecking
             ? say(bulkWords.starting)
-            : say(bulkWords.start, { cases: count(total, casesAccusative) })}
+            : say(bulkWords.start, { cases: count(total, countedObject(debtCase.label)) })}
         </Button>
       </ScreenFooter>
     </form>

@@ -1,4 +1,5 @@
-import { caseNoun } from '#domain/cases/case-noun.ts';
+import { countedNoun } from '#engine/plural.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { formatCount } from '#engine/format.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Words } from '#engine/words.ts';
@@ -27,7 +28,7 @@ export function Refusals({ run: { id, changed, unchanged, refused, refusals }, s
           <ul aria-label={say(bulkWords.reasons)}>
             {inOrder.map(([reason, cases]) => (
               <li key={reason}>
-                <b>{count(cases.length, caseNoun)}</b>: {reason}
+                <b>{count(cases.length, countedNoun(debtCase.label))}</b>: {reason}
               </li>
             ))}
           </ul>

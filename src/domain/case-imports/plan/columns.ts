@@ -1,7 +1,8 @@
 import type { Words } from '#engine/words.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
-import { foldHeader, headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
+import { foldText } from '#engine/fold-text.ts';
+import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
 import type { CaseImporter } from '../case-import.ts';
 import { CO_DEBTOR_ROLES, COUNTRIES, CURRENCIES, INVOICE_KINDS, PARTNERSHIPS } from './choices.ts';
 
@@ -175,7 +176,7 @@ export function requiredCaseColumns(importer: CaseImporter): string[] {
 export const errorHeaders = { pl: 'Błędy', en: 'Errors' } as const;
 
 export function isErrorHeader(header: string): boolean {
-  return Object.values(errorHeaders).map(foldHeader).includes(foldHeader(header));
+  return Object.values(errorHeaders).map(foldText).includes(foldText(header));
 }
 
 const findCaseColumn = headerFinder(CASE_IMPORT_COLUMNS);

@@ -1,7 +1,8 @@
 import type { Field, Fields } from '#engine/field.ts';
 import { writtenCurrency } from '#table-files/cells/amount.ts';
 import { addProblem, type CheckedRow, fieldValue, readRow } from '#table-files/checked-row.ts';
-import { foldHeader, type HeaderMatch } from '#table-files/header.ts';
+import { foldText } from '#engine/fold-text.ts';
+import { type HeaderMatch } from '#table-files/header.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { CASE_IMPORT_COLUMNS, type CaseColumn, type ColumnGroup } from './columns.ts';
 import { readPostCodes } from './row-post-codes.ts';
@@ -108,10 +109,10 @@ export type ReferenceLists = Readonly<Record<ListColumn, readonly ListEntry[]>>;
 
 /** An entry by its name or code, written any way; else the only one with that word in its name ("osobowy"). */
 export function findEntry(entries: readonly ListEntry[], written: string): ListEntry | null {
-  const wanted = foldHeader(written);
-  const exact = entries.find(({ name, code }) => foldHeader(name) === wanted || foldHeader(code ?? '') === wanted);
+  const wanted = foldText(written);
+  const exact = entries.find(({ name, code }) => foldText(name) === wanted || foldText(code ?? '') === wanted);
   if (exact) return exact;
-  const close = entries.filter(({ name }) => name.split(/\s+/).some((word) => foldHeader(word) === wanted));
+  const close = entries.filter(({ name }) => name.split(/\s+/).some((word) => foldText(word) === wanted));
   return close.length === 1 ? close[0]! : null;
 }
 

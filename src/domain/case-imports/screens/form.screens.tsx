@@ -1,5 +1,6 @@
+import { countedObject } from '#engine/plural.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { problemOf } from '#engine/web/act/problem-of.ts';
-import { casesAccusative } from '#domain/cases/case-noun.ts';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
@@ -90,7 +91,11 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         onCancel={onCancel}
         isChecked={checked !== null}
         onCheck={() => submit(true)}
-        take={canImport ? say(importWords.importCases, { cases: count(checked.created, casesAccusative) }) : null}
+        take={
+          canImport
+            ? say(importWords.importCases, { cases: count(checked.created, countedObject(debtCase.label)) })
+            : null
+        }
         onTake={() => submit(false)}
       />
     </form>

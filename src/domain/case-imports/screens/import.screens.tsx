@@ -1,4 +1,4 @@
-import { casesGenitive } from '#domain/cases/case-noun.ts';
+import { casesOf } from '#domain/case-files/cases-of.ts';
 import { useCallback, useState } from 'react';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -103,7 +103,7 @@ function UndoProgress({ record: { file_name, undone, kept, created } }: { readon
       name={file_name}
       done={undone + kept}
       total={created}
-      noun={casesGenitive}
+      noun={casesOf}
       words={importWords.undoing}
       mayLeave={importWords.mayLeaveUndo}
     />

@@ -1,4 +1,5 @@
-import { casesAccusative } from '#domain/cases/case-noun.ts';
+import { countedObject } from '#engine/plural.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconList } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -95,7 +96,7 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
   const undoLabel = say(isRest ? importWords.undoRest : importWords.undo);
 
   async function undo(): Promise<void> {
-    const cases = count(isRest ? kept : created, casesAccusative);
+    const cases = count(isRest ? kept : created, countedObject(debtCase.label));
     const { confirmed } = await confirm({
       title: say(isRest ? importWords.undoRestQuestion : importWords.undoQuestion, { file }),
       body: say(isRest ? importWords.undoRestBody : importWords.undoBody, { cases }),

@@ -1,3 +1,4 @@
+import { foldText } from '#engine/fold-text.ts';
 import type { Problem } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { address as addressResource } from '#domain/parties/address.ts';
@@ -90,19 +91,11 @@ function bookParty(book: DebtorBook, planned: PlannedParty, news: NewRecords, li
 
 /** A number decides whom a row is about (contract §8); a name that is another's is a slip in one of the two. */
 function otherName({ name, line: above }: BookedDebtor, { debtor: told, named }: PlannedParty): RowWarning[] {
-  if (foldName(name) === foldName(told.name)) return [];
+  if (foldText(name) === foldText(String(told.name))) return [];
   const problem: Problem =
     above === null ? { code: 'import_name_otherwise' } : { code: 'import_name_above', params: { line: above } };
   return [{ ...named, problem }];
 }
-
-/** Case, diacritics, spaces and punctuation tell no two names apart. */
-const foldName = (name: unknown) =>
-  String(name)
-    .normalize('NFD')
-    .replace(/ł/gi, 'l')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 function bookAddress(
   debtor: BookedDebtor,

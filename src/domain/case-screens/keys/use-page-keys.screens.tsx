@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isTyping } from '#browser/forms/is-typing.ts';
 
-/** Whoever types on while it is being saved, too. */
-const typing = 'input, textarea, select, [contenteditable=true], form[aria-busy=true]';
 const pressing = 'a, button, summary, [role=button]';
 const dialogs = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
 
@@ -12,7 +11,7 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     const work = Object.hasOwn(keys, name) ? keys[name] : undefined;
     if (!work || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const at = event.target instanceof Element ? event.target : null;
-    if (at?.closest(typing) || document.querySelector(dialogs)) return;
+    if (isTyping(at) || document.querySelector(dialogs)) return;
     if (name === 'Enter' && at?.closest(pressing)) return;
     event.preventDefault();
     work();

@@ -1,4 +1,4 @@
-import { foldHeader } from '#table-files/header.ts';
+import { foldText } from '#engine/fold-text.ts';
 import { type ClaimColumn, claimColumns } from './claim-columns.ts';
 import { MOST_CLAIMS } from './most-claims.ts';
 import { type CellChoices, nextClaim, type TypedClaim } from './typed-claim.ts';
@@ -55,7 +55,7 @@ export function pasteCells(
 
 /** What a select offers under that word; what is none of it stays, to be seen and refused. */
 function readCell(column: ClaimColumn, text: string, choices: CellChoices): string {
-  const word = foldHeader(text);
-  const found = choices[column]?.find(({ label, also }) => [label, ...also].some((one) => foldHeader(one) === word));
+  const word = foldText(text);
+  const found = choices[column]?.find(({ label, also }) => [label, ...also].some((one) => foldText(one) === word));
   return found && word !== '' ? found.value : text;
 }

@@ -1,5 +1,6 @@
+import { countedNoun } from '#engine/plural.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { problemOf } from '#engine/web/act/problem-of.ts';
-import { caseNoun } from '#domain/cases/case-noun.ts';
 import { dayNoun } from '#engine/days/day-noun.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -32,6 +33,8 @@ import gridStyles from '../screens/form.module.css';
 import styles from './run.module.css';
 import { callNoun, runWords } from './words.ts';
 import { useNewestRuns, useStartRun } from './use-runs.screens.tsx';
+
+const cases = countedNoun(debtCase.label);
 
 interface Props extends Pick<ScreenProps, 'leave'> {
   /** Which cases: parameters of their list. */
@@ -89,7 +92,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
         if (total > 0) start({ kind, list, call: ofKind(call, kind) });
       }}
     >
-      <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(data.total, caseNoun) })}</p>
+      <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(data.total, cases) })}</p>
       <p className={styles.quiet}>
         {say(runWords.defaults, { days: isOfBank ? say(runWords.workingDays, { days }) : count(days, dayNoun) })}
       </p>
@@ -144,11 +147,11 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
       )}
       {data && data.skipped.length > 0 && (
         <section className={styles.left}>
-          <h2>{say(runWords.leftOut, { cases: count(sumOf(data.skipped), caseNoun) })}</h2>
+          <h2>{say(runWords.leftOut, { cases: count(sumOf(data.skipped), cases) })}</h2>
           <ul>
             {data.skipped.map(({ code, message, count: number }) => (
               <li key={code}>
-                <b>{count(number, caseNoun)}</b>: {message}
+                <b>{count(number, cases)}</b>: {message}
               </li>
             ))}
           </ul>
@@ -160,7 +163,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           <ul>
             {data.lacking.map(({ field, message, count: number, debt_case_id, odzysk_no }) => (
               <li key={field}>
-                <b>{count(number, caseNoun)}</b>: {number > 1 && `${say(runWords.forExample)} `}
+                <b>{count(number, cases)}</b>: {number > 1 && `${say(runWords.forExample)} `}
                 <ScreenLink
                   to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }}
                   target="_blank"

@@ -28,7 +28,7 @@ export interface Call {
   readonly summary: Words;
   readonly description?: Words;
   readonly query?: CallParameters;
-  /** The resource whose id the address holds, where it is called otherwise than that: a case in the queue. */
+  /** The resource whose id the address holds, where the address does not begin with its name. */
   readonly idOf?: string;
   /** The JSON that is sent. */
   readonly body?: JsonSchema;

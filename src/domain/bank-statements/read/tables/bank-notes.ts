@@ -1,5 +1,5 @@
 import { parseTypedAmount } from '#engine/money.ts';
-import { foldHeader } from '#table-files/header.ts';
+import { foldText } from '#engine/fold-text.ts';
 
 /** What a bank writes above and below its table: by the folded name, the value beside or below it. */
 export class BankNotes {
@@ -9,7 +9,7 @@ export class BankNotes {
   /** Takes a row: names begin with `#`, and values stand in the same row or in the one below. */
   take(cells: readonly string[]): void {
     const texts = cells.map((cell) => cell.trim());
-    const names = texts.map((text) => (text.startsWith('#') ? foldHeader(text) : null));
+    const names = texts.map((text) => (text.startsWith('#') ? foldText(text) : null));
     texts.forEach((text, place) => {
       const name = names[place] === null ? (names[place - 1] ?? this.#waiting[place]) : null;
       if (name && text) this.#values.set(name, text);

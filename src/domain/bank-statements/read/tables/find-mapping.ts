@@ -1,13 +1,13 @@
 import { RefusedStatement } from '../refused-statement.ts';
 import { headerPlaces, type Mapping, placesOf, statementColumns, usualMapping } from './statement-columns.ts';
-import { foldHeader } from '#table-files/header.ts';
+import { foldText } from '#engine/fold-text.ts';
 
 /** How a table is read: as was said, as it was said last, or as its bank always writes it. @throws RefusedStatement */
 export function findMapping(headers: readonly string[], said: Mapping | null, remembered: Mapping | null): Mapping {
   const columns = headers.filter((header) => header !== '');
   if (said) {
     const places = headerPlaces(headers);
-    const missing = Object.values(said).filter((header) => !places.has(foldHeader(header)));
+    const missing = Object.values(said).filter((header) => !places.has(foldText(header)));
     if (missing.length)
       throw new RefusedStatement(
         'statement_bad_mapping',

@@ -1,5 +1,5 @@
 import { csvRows, findDelimiter } from '#table-files/csv-rows.server.ts';
-import { foldHeader } from '#table-files/header.ts';
+import { foldText } from '#engine/fold-text.ts';
 import type { Delimiter, TableRow } from '#table-files/table.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
 import { ownAccount } from '../bank-text.ts';
@@ -36,8 +36,8 @@ export async function openStatementTable(
   accounts: KnownAccounts,
 ): Promise<OpenTable> {
   const chosen = said.bank_account_id === null ? undefined : accounts.withId(said.bank_account_id);
-  const told = new Set(Object.values(said.mapping ?? (await rememberedOf(chosen, said)) ?? {}).map(foldHeader));
-  const isHeader = (text: string) => told.has(foldHeader(text)) || isBankHeader(text);
+  const told = new Set(Object.values(said.mapping ?? (await rememberedOf(chosen, said)) ?? {}).map(foldText));
+  const isHeader = (text: string) => told.has(foldText(text)) || isBankHeader(text);
   const delimiter = said.separator ?? findDelimiter(file.start, isHeader);
   const rows = csvRows(file.source, file.encoding, delimiter);
   const notes = new BankNotes();

@@ -1,5 +1,5 @@
 import type { Words } from '#engine/words.ts';
-import { foldHeader } from '#table-files/header.ts';
+import { foldText } from '#engine/fold-text.ts';
 
 /** What a column of a table may hold, by the name that a mapping gives it. */
 export const statementColumns = {
@@ -52,7 +52,7 @@ const OF_VIRTUAL_ALONE = ['booked_on', 'virtual_account', 'amount'] as const;
 export const headerPlaces = (headers: readonly string[]): ReadonlyMap<string, number> =>
   new Map(
     headers
-      .map((header, place) => [foldHeader(header), place] as const)
+      .map((header, place) => [foldText(header), place] as const)
       .filter(([header]) => header !== '')
       .toReversed(),
   );
@@ -64,7 +64,7 @@ export function placesOf(mapping: Mapping, headers: readonly string[]): Readonly
     Object.keys(statementColumns)
       .filter(isStatementColumn)
       .flatMap((column) => {
-        const place = places.get(foldHeader(mapping[column] ?? ''));
+        const place = places.get(foldText(mapping[column] ?? ''));
         return place === undefined ? [] : [[column, place] as const];
       }),
   );
@@ -84,8 +84,8 @@ export function usualMapping(headers: readonly string[]): Mapping | null {
 }
 
 const known = new Set(
-  [...ofMbank, ofVirtualAccounts].flatMap((mapping) => Object.values(mapping)).map((header) => foldHeader(header)),
+  [...ofMbank, ofVirtualAccounts].flatMap((mapping) => Object.values(mapping)).map((header) => foldText(header)),
 );
 
 /** By these the header of a table that a bank made is found. */
-export const isBankHeader = (text: string): boolean => known.has(foldHeader(text));
+export const isBankHeader = (text: string): boolean => known.has(foldText(text));
