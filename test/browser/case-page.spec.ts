@@ -40,17 +40,21 @@ async function setState(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('the head of a case is one strip that stays as one scrolls, whatever the name, and nothing jumps', async ({
-  page,
-  office,
-}) => {
-  const { id } = await fullCase(office);
-  await page.addInitScript(() => {
+/** Sums what moves by itself on each page that is opened from now on. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Object(window).shifted += Object(entry).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+test('the head of a case is one strip that stays as one scrolls, whatever the name, and nothing jumps', async ({
+  page,
+  office,
+}) => {
+  const { id } = await fullCase(office);
+  await noteShifts(page);
   for (const [width, head] of [
     [1440, 112],
     [1280, 112],
@@ -81,6 +85,23 @@ test('the head of a case is one strip that stays as one scrolls, whatever the na
     await expect(main.getByRole('link', { name: longName })).toBeInViewport();
     await expect(valueOf(main, 'Pozostało do zapłaty')).toBeInViewport();
     if (width > 1000) await expect(main.getByRole('link', { name: '+48 601 602 603' }).first()).toBeInViewport();
+  }
+});
+
+test('what comes later pushes nothing of a case away from under a finger', async ({ page, office }) => {
+  const { id } = await fullCase(office);
+  await noteShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/debt_cases/${id}`);
+  for (const [path, last] of [
+    [`/debt_cases/${id}`, 'Terminy'],
+    [`/debt_cases/${id}/balance`, 'Przerwania przedawnienia'],
+    [`/debt_cases/${id}/people`, /^Wierzyciel:/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { name: last })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(await page.evaluate(() => Object(window).shifted), path).toBeLessThan(0.02);
   }
 });
 

@@ -32,9 +32,10 @@ const isOpen = ({ compensation_id, amount }: Proposed) => compensation_id === nu
 export function CaseCompensations({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const mayAdd = may(useSession(), 'invoices', 'create');
-  const { compensations, add, isPending, readAgain } = useCompensations(caseId);
+  const { compensations, isLoading, add, isPending, readAgain } = useCompensations(caseId);
   const { first, more } = useFirstRows(compensations);
   const open = compensations.filter(isOpen);
+  if (isLoading) return <output aria-busy />;
   if (compensations.length === 0) return null;
   return (
     <section className={styles.section} aria-label={say(words.title)}>

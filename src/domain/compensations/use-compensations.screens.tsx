@@ -12,7 +12,7 @@ import type { Compensations } from './compensations-answer.ts';
 export function useCompensations(caseId: number) {
   const { say } = useSay();
   const path = `/api/debt_cases/${caseId}/compensations`;
-  const { data, refetch } = useQuery({
+  const { data, refetch, isLoading } = useQuery({
     queryKey: [...queryKeys.record('debt_cases', caseId), 'compensations'],
     queryFn: ({ signal }) => get<Compensations>(path, undefined, signal),
     staleTime: 0,
@@ -25,5 +25,5 @@ export function useCompensations(caseId: number) {
     },
     onError: notifyFailure,
   });
-  return { compensations: data?.compensations ?? [], add: mutate, isPending, readAgain: refetch };
+  return { compensations: data?.compensations ?? [], isLoading, add: mutate, isPending, readAgain: refetch };
 }

@@ -27,7 +27,7 @@ export function CaseContracts({ id }: { readonly id: number }) {
         <ContractCard key={contract.id} contract={contract} />
       ))}
       {data && <ShortPages info={data.pagination} onPage={setPage} />}
-      {record && <SimilarContracts caseId={id} debtorId={record.debtor_id} creditorId={record.creditor_id} />}
+      {data && record && <SimilarContracts caseId={id} debtorId={record.debtor_id} creditorId={record.creditor_id} />}
     </div>
   );
 }

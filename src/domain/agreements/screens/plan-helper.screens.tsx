@@ -58,7 +58,7 @@ export function PlanHelper({ caseId, currency, onPlan }: Props) {
 /** All that an agreement of today is about unless a person says otherwise; undefined where nothing is owed, of which nothing is asked. */
 function useOwedToday(debt_case_id: number, { id: currency_id, code }: Currency): string | undefined {
   const on = today();
-  const { claims = [] } = useBalance(debt_case_id)?.currencies.find(({ currency }) => currency === code) ?? {};
+  const { claims = [] } = useBalance(debt_case_id).data?.currencies.find(({ currency }) => currency === code) ?? {};
   const isOwed = claims.some(
     (claim) =>
       claim.kind !== 'costs' && !claim.limited && sumMoney([claim.principal_left, claim.interest_left]) !== '0.00',

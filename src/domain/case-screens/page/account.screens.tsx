@@ -11,7 +11,7 @@ import details from './details.module.css';
 /** The ledger of a case, and below it what moves its dates and stops its letters. */
 export function CaseAccount({ id }: { readonly id: number }) {
   return (
-    <div className={styles.account}>
+    <div className={`${styles.account} in-order`}>
       <CaseLedger id={id} />
       <CaseCompensations caseId={id} />
       <ListOfCase plural="disputes" id={id} />

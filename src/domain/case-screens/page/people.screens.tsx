@@ -25,7 +25,7 @@ export function CasePeople({ record }: { readonly record: CaseRecord }) {
   const [model, language] = [useModel(), useLanguage()];
   const roleOf = (one: object) => capitalised(valueText(model, coDebtor, { ...one }, 'role', language));
   return (
-    <div className={styles.sides}>
+    <div className={`${styles.sides} in-order`}>
       <PeopleList title={say(words.debtor, { name: record.debtor })} side="debtors" entityId={record.debtor_id} />
       {coDebtors?.map((one) => (
         <PeopleList

@@ -30,9 +30,9 @@ export function RecentActivities({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const id = useId();
   const mayAdd = may(useSession(), 'activities', 'create');
-  const { data } = useRecords(activity, { debt_case_id: caseId, per_page: most, s: 'id desc' });
+  const { data, isLoading } = useRecords(activity, { debt_case_id: caseId, per_page: most, s: 'id desc' });
   return (
-    <section aria-labelledby={id} className={styles.recent}>
+    <section aria-labelledby={id} aria-busy={isLoading} className={styles.recent}>
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>

@@ -24,11 +24,12 @@ interface ToldGap {
 export function CaseGaps({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const session = useSession();
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...queryKeys.record('debt_cases', caseId), 'gaps'],
     queryFn: ({ signal }) => get<{ gaps: readonly ToldGap[] }>(`/api/debt_cases/${caseId}/gaps`, undefined, signal),
     staleTime: 0,
   });
+  if (isLoading) return <output aria-busy />;
   if (!data?.gaps.length) return null;
   return (
     <section className={styles.gaps} aria-label={say(words.title)}>

@@ -8,7 +8,7 @@ import { useBalance } from './use-balance.screens.tsx';
 /** What is left today of principal, interest and costs, in each currency of the case; leads to its ledger. */
 export function LedgerLine({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
-  const currencies = useBalance(caseId)?.currencies ?? [];
+  const currencies = useBalance(caseId).data?.currencies ?? [];
   return (
     <div className={styles.line}>
       {currencies.map(({ currency, principal_left, interest_left, costs_left }) => (

@@ -27,10 +27,15 @@ export function CaseLedger({ id }: { readonly id: number }) {
   const mayAdd = may(useSession(), 'invoices', 'create');
   const { search, setSearch } = useNestedPlace('balance');
   const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : today();
-  const balance = useBalance(id, on);
-  if (!balance) return <Loading />;
+  const { data: balance, isLoading } = useBalance(id, on);
+  if (!balance)
+    return (
+      <div aria-busy={isLoading}>
+        <Loading />
+      </div>
+    );
   return (
-    <div className={styles.ledger}>
+    <div className={`${styles.ledger} in-order`}>
       <div className={styles.head}>
         <div className={styles.day}>
           <DateInput

@@ -5,12 +5,10 @@ import { today } from '#engine/days/today.ts';
 import type { Balance } from '../balance-parts.ts';
 
 /** What is owed in a case on a day; today unless told. Read anew with the case and whatever lives in it. */
-export function useBalance(caseId: number, on = today()): Balance | undefined {
-  const { data } = useQuery({
+export const useBalance = (caseId: number, on = today()) =>
+  useQuery({
     queryKey: [...queryKeys.record('debt_cases', caseId), 'balance', on],
     queryFn: ({ signal }) => get<Balance>(`/api/debt_cases/${caseId}/balance`, { on, details: 'true' }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  return data;
-}

@@ -32,10 +32,10 @@ interface Props {
 /** The people of a party, whom one tap calls. */
 export function PeopleList({ title, side, entityId, mainId }: Props) {
   const { say } = useSay();
-  const { data } = usePeopleOf(side, entityId);
+  const { data, isLoading } = usePeopleOf(side, entityId);
   const people = data?.data.toSorted((a, b) => rank(a, mainId) - rank(b, mainId));
   return (
-    <section className={styles.group}>
+    <section className={styles.group} aria-busy={isLoading}>
       <SectionHead title={title} plural="people" prefill={{ business_entity_id: entityId, going: true }} />
       {people?.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
       <ul className="plain-list">

@@ -13,7 +13,7 @@ export function useCasesOf(choices: readonly Choice[]): ReadonlyMap<number, Case
 
 /** What was owed in a case on the day that a line was booked, in the line's currency; undefined until known. */
 export function useOwed(caseId: number, { booked_on, currency }: Line): string | undefined {
-  const balance = useBalance(caseId, booked_on);
+  const { data: balance } = useBalance(caseId, booked_on);
   if (balance?.debt_case_id !== caseId || balance.on !== booked_on) return undefined;
   return balance.currencies.find((one) => one.currency === currency)?.total_left ?? '0.00';
 }
