@@ -4,12 +4,14 @@ import { karolina } from './accounts.ts';
 import { expectInAddress, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
-/** Answers of a list come late, as from far away. */
-async function delay(page: Page, plural: string): Promise<void> {
+/** Answers of a list come once they are let go. */
+async function holdBack(page: Page, plural: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/api/${plural}?*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await promise;
     await route.continue();
   });
+  return resolve;
 }
 
 test('Enter in a picker takes what was typed, however quickly, and the keyboard says what is marked', async ({
@@ -21,13 +23,17 @@ test('Enter in a picker takes what was typed, however quickly, and the keyboard 
   const type = page.getByRole('combobox', { name: 'Rodzaj czynności' });
   await type.click();
   await expect(page.getByRole('option', { name: 'e-mail lub SMS' })).toBeVisible();
-  await delay(page, 'activity_types');
-  for (const keys of [['Enter'], ['ArrowDown', 'Enter']]) {
+  for (const [text, chosen, ...keys] of [
+    ['rozm', 'rozmowa telefoniczna', 'Enter'],
+    ['e-m', 'e-mail lub SMS', 'ArrowDown', 'Enter'],
+  ] as const) {
+    const release = await holdBack(page, 'activity_types');
     await type.click();
     await type.press('ControlOrMeta+a');
-    await type.pressSequentially('rozm');
+    await type.pressSequentially(text);
     for (const key of keys) await type.press(key);
-    await expect(type).toHaveValue('rozmowa telefoniczna');
+    release();
+    await expect(type).toHaveValue(chosen);
     await expect(page.locator('[role=option]')).toHaveCount(0);
     await page.locator('.mantine-Combobox-clearButton, [aria-label="Wyczyść: Rodzaj czynności"]').first().click();
   }
