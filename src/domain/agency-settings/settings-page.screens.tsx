@@ -1,3 +1,4 @@
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button, TextInput } from '@mantine/core';
@@ -59,27 +60,30 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
   return (
     <form
       className={styles.form}
+      aria-busy={isPending}
       onSubmit={(event) => {
         event.preventDefault();
         mutate();
       }}
     >
-      {names.map((name) => {
-        const { label, help, kind } = agencySettings.fields[name];
-        return (
-          <TextInput
-            key={name}
-            label={say(label)}
-            description={help && say(help)}
-            inputMode={kind.name === 'text' ? 'text' : 'numeric'}
-            autoComplete="off"
-            readOnly={isReader}
-            value={typed[name] ?? String(stored[name] ?? '')}
-            error={problemOf(errors, name)}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-          />
-        );
-      })}
+      <HeldFields isHeld={isPending}>
+        {names.map((name) => {
+          const { label, help, kind } = agencySettings.fields[name];
+          return (
+            <TextInput
+              key={name}
+              label={say(label)}
+              description={help && say(help)}
+              inputMode={kind.name === 'text' ? 'text' : 'numeric'}
+              autoComplete="off"
+              readOnly={isReader}
+              value={typed[name] ?? String(stored[name] ?? '')}
+              error={problemOf(errors, name)}
+              onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+            />
+          );
+        })}
+      </HeldFields>
       {!isReader && (
         <Button type="submit" loading={isPending} className={styles.save}>
           {say(formWords.save)}

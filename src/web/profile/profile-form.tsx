@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { focusField } from '#browser/forms/focus-field.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { profileWords as words } from './profile-words.ts';
@@ -43,7 +44,7 @@ export function ProfileForm<T extends FieldValues>({ form, save, submit, onCance
         onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
         {...keys}
       >
-        {children}
+        <HeldFields isHeld={save.isPending}>{children}</HeldFields>
         {form.formState.errors.root && <p role="alert">{form.formState.errors.root.message}</p>}
         <div className="button-row">
           <Button type="submit" loading={save.isPending}>
