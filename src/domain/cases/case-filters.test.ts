@@ -125,6 +125,24 @@ test('a case whose only collector is deleted is one that nobody is assigned to',
   expect((await admin.delete(`/api/users/${leaver.id}`)).status).toBe(204);
   expect(await found('q[unassigned_eq]=true', cases)).toEqual([0, 1]);
   expect(await found('q[unassigned_eq]=false', cases)).toEqual([2]);
+  expect((await admin.post(`/api/users/${leaver.id}/restore`, {})).status).toBe(200);
+  expect(await found('q[unassigned_eq]=true', cases)).toEqual([0]);
+  await admin.put(`/api/debt_cases/${cases[0]!.id}`, { user_ids: [collector.id] });
+  await admin.put(`/api/debt_cases/${cases[1]!.id}`, { user_ids: [] });
+  expect(await found('q[unassigned_eq]=true', cases)).toEqual([1]);
+});
+
+test('a case that one leaves while the other one is deleted is nobody’s', async () => {
+  const [leaver, other] = [await app.as('debt_collector'), await app.as('debt_collector')];
+  const cases = await Promise.all([1, 2, 3].map(() => makeCase(admin, { user_ids: [leaver.id, other.id] })));
+  const answers = await Promise.all([
+    ...cases.map(({ id }) => admin.put(`/api/debt_cases/${id}`, { user_ids: [leaver.id] })),
+    admin.delete(`/api/users/${leaver.id}`),
+  ]);
+  // A collector who is deleted already is taken by no case; who it was saved with may be.
+  expect(answers.at(-1)!.status).toBe(204);
+  const isLeft = answers.slice(0, -1).map(({ status }) => status === 200);
+  expect(await found('q[unassigned_eq]=true', cases)).toEqual([0, 1, 2].filter((index) => isLeft[index]));
 });
 
 test('a case is overdue from the earliest due date of what is not paid', async () => {

@@ -14,8 +14,7 @@ export const debtCaseAsked = {
   has_email: meets({ debtor_has_email_true: true }, { label: reachable.has_email.label }),
   has_phone: meets({ debtor_has_phone_true: true }, { label: reachable.has_phone.label }),
   has_task: meets({ activities_task_state_eq: 'ongoing' }, { label: { pl: 'Ma zadanie', en: 'Has a task' } }),
-  // Nobody who is deleted looks after a case.
-  unassigned: meets({ users_deleted_not_eq: false }, { label: { pl: 'Bez opiekuna', en: 'Nobody assigned' } }),
+  unassigned: meets({ assigned_eq: false }, { label: { pl: 'Bez opiekuna', en: 'Nobody assigned' } }),
   users_absent: meets(
     {
       users_absent_from_lteq: '$today',

@@ -1,5 +1,7 @@
+import { boolean } from '#engine/fields/boolean.ts';
 import { path } from '#engine/fields/path.ts';
 import { reference, references } from '#engine/fields/reference.ts';
+import { secret } from '#engine/fields/secret.ts';
 import { notErased } from '#domain/fields/erased-at.ts';
 
 /** Who a case is about, who works on it, and what lists show of them. */
@@ -40,6 +42,8 @@ export const debtCaseParties = {
       atOnce: 20,
     },
   ),
+  // Kept by the database, for filters: whether any of them is not deleted.
+  assigned: secret(boolean({ label: { pl: 'Ma opiekuna', en: 'Assigned to somebody' } })),
   tag_ids: references(
     'tag',
     { table: 'debt_cases_tags', own: 'debt_case_id', other: 'tag_id' },
