@@ -6,66 +6,48 @@ export interface Answer {
   readonly bytes: Buffer;
 }
 
-/**
- * Somebody signed in, calling the server as their browser does: with its cookie and its security token, which the server
- * replaces by new ones along the way.
- */
-export interface Person {
-  readonly id: number;
-  readonly email: string;
-  readonly password: string;
+/** Somebody at a browser, signed in, only half, or not at all: keeps the cookie and the security token that the server gives. */
+export interface Visitor {
   readonly url: string;
   readonly cookie: string;
   readonly token: string;
+  /** Sends a form as it is, anything else as JSON. */
+  send(this: void, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  signIn(email: string, password: string, more?: object): Promise<Answer>;
+}
+
+/** Somebody signed in, calling the server as their browser does. */
+export interface Person extends Omit<Visitor, 'signIn'> {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
   delete(path: string): Promise<Answer>;
-  send(method: string, path: string, body: unknown): Promise<Answer>;
   upload(path: string, form: FormData): Promise<Answer>;
   /** Creates a record and answers it; anything but 201 fails the test. */
   create(plural: string, record: object): Promise<Record<string, any>>;
 }
 
-export async function signIn(url: string, account: { id: number; email: string; password: string }): Promise<Person> {
-  const first = await fetch(`${url}/auth/csrf`);
-  const { token } = (await first.json()) as { token: string };
-  const answer = await fetch(`${url}/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie: cookieOf(first) },
-    body: JSON.stringify({ user: { email: account.email, password: account.password } }),
-  });
-  if (answer.status !== 201) throw new Error(`not signed in: ${answer.status} ${await answer.text()}`);
-  return person(url, account, cookieOf(answer), answer.headers.get('x-csrf-token')!);
-}
-
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]!.split(';')[0]!;
-
-function person(
-  url: string,
-  account: { id: number; email: string; password: string },
-  firstCookie: string,
-  firstToken: string,
-): Person {
-  let [cookie, token] = [firstCookie, firstToken];
-  async function call(
-    method: string,
-    path: string,
-    init: RequestInit = {},
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const answer = await fetch(url + path, { ...init, method, headers: { cookie, 'x-csrf-token': token, ...headers } });
-    if (answer.headers.getSetCookie().length) cookie = cookieOf(answer);
+export async function visitor(url: string): Promise<Visitor> {
+  let [cookie, token] = ['', ''];
+  async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const [sent, type] = packed(body);
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: { cookie, 'x-csrf-token': token, ...type, ...headers },
+      ...(sent !== undefined && { body: sent }),
+    });
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     token = answer.headers.get('x-csrf-token') ?? token;
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const isJson = /[+/]json/.test(answer.headers.get('content-type') ?? '');
+    const isJson = /[+/]json/.test(answer.headers.get('content-type') ?? '') && bytes.length > 0;
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(bytes.toString()) : {}, bytes };
   }
-  const json = (body: unknown): RequestInit => (body === undefined ? {} : { body: JSON.stringify(body) });
-  const jsonType = { 'content-type': 'application/json' };
-
+  await send('GET', '/auth/csrf');
   return {
-    ...account,
     url,
     get cookie() {
       return cookie;
@@ -73,17 +55,40 @@ function person(
     get token() {
       return token;
     },
-    get: (path, headers) => call('GET', path, {}, headers),
-    post: (path, body) => call('POST', path, json(body), body === undefined ? {} : jsonType),
-    put: (path, body) => call('PUT', path, json(body), jsonType),
-    delete: (path) => call('DELETE', path),
-    send: (method, path, body) => call(method, path, json(body), jsonType),
-    upload: (path, form) => call('POST', path, { body: form }),
+    send,
+    signIn: (email, password, more = {}) => send('POST', '/auth/sign_in', { user: { email, password, ...more } }),
+  };
+}
+
+function packed(body: unknown): [BodyInit | undefined, Record<string, string>] {
+  if (body === undefined) return [undefined, {}];
+  return body instanceof FormData ? [body, {}] : [JSON.stringify(body), { 'content-type': 'application/json' }];
+}
+
+export async function signIn(url: string, account: { id: number; email: string; password: string }): Promise<Person> {
+  const browser = await visitor(url);
+  const { send } = browser;
+  const answer = await browser.signIn(account.email, account.password);
+  if (answer.status !== 201) throw new Error(`not signed in: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return {
+    ...account,
+    url,
+    get cookie() {
+      return browser.cookie;
+    },
+    get token() {
+      return browser.token;
+    },
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body) => send('POST', path, body),
+    put: (path, body) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path),
+    upload: (path, form) => send('POST', path, form),
     async create(plural, record) {
-      const answer = await call('POST', `/api/${plural}`, json(record), jsonType);
-      if (answer.status !== 201)
-        throw new Error(`${plural} not created: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body;
+      const made = await send('POST', `/api/${plural}`, record);
+      if (made.status !== 201) throw new Error(`${plural} not created: ${made.status} ${JSON.stringify(made.body)}`);
+      return made.body;
     },
   };
 }

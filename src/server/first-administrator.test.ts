@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#test/app.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 import { ensureNamedAdministrator } from './first-administrator.ts';
 
 const app = await testApp();

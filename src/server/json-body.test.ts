@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import type { Person } from '#test/person.ts';
-import { visitor } from '#test/visitor.ts';
+import { type Person, visitor } from '#test/person.ts';
 
 const app = await testApp({ ODZYSK_SIGN_IN_PER_MINUTE: '20' });
 const admin = await app.as('admin');

@@ -1,6 +1,5 @@
-import { signIn as signInByApi } from '#test/person.ts';
+import { signIn as signInByApi, visitor } from '#test/person.ts';
 import { linkIn } from '#test/outbox.ts';
-import { visitor } from '#test/visitor.ts';
 import { expectAccessible } from './accessible.ts';
 import {
   expect,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '#test/person.ts';
+import { type Person, visitor } from '#test/person.ts';
 import { signIn as signInByApi } from '#test/person.ts';
-import { visitor } from '#test/visitor.ts';
 import { english, expect, newAccount, type OwnAccount, test, tryToSignIn } from './account-journey.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Account } from './accounts.ts';

@@ -1,6 +1,6 @@
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import type { TestApp } from '#test/app.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 
 export interface SignInTimes {
   readonly known: readonly number[];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, nextNip } from '#test/builders.ts';
 import { linkIn, mailTo } from '#test/outbox.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 import { timeSignIns } from './sign-in-times.ts';
 
 const app = await testApp();

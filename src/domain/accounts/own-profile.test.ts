@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, visitor } from '#test/person.ts';
 import { undo } from '#test/record-changes.ts';
-import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
 const roles = ['coordinator', 'santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const;

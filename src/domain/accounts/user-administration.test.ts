@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { belowCoordinator, role } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');

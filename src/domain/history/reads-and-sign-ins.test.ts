@@ -4,7 +4,7 @@ import { testApp } from '#test/app.ts';
 import { makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { linesOf } from '#test/record-changes.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '3' });
 const admin = await app.as('admin');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import { withApp } from '#test/second-factor.ts';
-import { type Visitor, visitor } from '#test/visitor.ts';
+import { type Visitor, visitor } from '#test/person.ts';
 
 const app = await testApp();
 const password = 'Jesien2026Lato';

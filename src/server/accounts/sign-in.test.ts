@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '4' });
 const strict = await testApp({ ODZYSK_CAPTCHA_AFTER: '2', ODZYSK_SIGN_IN_PER_MINUTE: '12' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 import { digestOf } from './digest.ts';
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '3' });

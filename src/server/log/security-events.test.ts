@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeDebtor } from '#test/builders.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 import { securityEvents } from './security-events.ts';
 
 const app = await testApp({ ODZYSK_SIGN_IN_PER_MINUTE: '10' });

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { role, type RoleName } from '#domain/role.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#test/app.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, visitor } from '#test/person.ts';
 import { codeOf, withApp } from '#test/second-factor.ts';
-import { visitor } from '#test/visitor.ts';
 
 const app = await testApp({ ODZYSK_SECOND_FACTOR_ROLES: 'coordinator, creditor' });
 const admin = await app.as('admin');

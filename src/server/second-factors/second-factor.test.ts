@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, visitor } from '#test/person.ts';
 import { codeOf, withApp } from '#test/second-factor.ts';
-import { visitor } from '#test/visitor.ts';
 import { digestOf } from '../accounts/digest.ts';
 
 const app = await testApp();

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listen } from '#test/event-stream.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, visitor } from '#test/person.ts';
 import { codeOf, withApp } from '#test/second-factor.ts';
-import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');

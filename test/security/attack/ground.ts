@@ -1,8 +1,7 @@
 import { type RoleName } from '#domain/role.ts';
 import type { TestApp } from '#test/app.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
-import type { Answer } from '#test/person.ts';
-import { visitor } from '#test/visitor.ts';
+import { type Answer, visitor } from '#test/person.ts';
 import { findingsIn } from './findings.ts';
 import type { Shot } from './shots.ts';
 import { attackWorld, type World } from './world.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { role } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailTo } from '#test/outbox.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { passwordProblems } from './password-rules.ts';
 

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailTo } from '#test/outbox.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, type Visitor, visitor } from '#test/person.ts';
 import { changesOf } from '#test/record-changes.ts';
 import { codeOf, withApp } from '#test/second-factor.ts';
-import { type Visitor, visitor } from '#test/visitor.ts';
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '4', ODZYSK_UNLOCK_AFTER: '20m' });
 const admin = await app.as('admin');

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
-import type { Person } from '#test/person.ts';
-import { visitor } from '#test/visitor.ts';
+import { type Person, visitor } from '#test/person.ts';
 import { makeLink } from './account-links.ts';
 
 const app = await testApp();

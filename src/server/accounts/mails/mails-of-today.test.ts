@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { smtpServer } from '#test/smtp-server.ts';
-import { visitor } from '#test/visitor.ts';
+import { visitor } from '#test/person.ts';
 
 const mail = await smtpServer();
 afterAll(() => mail.close());

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, visitor } from '#test/person.ts';
 import { withApp } from '#test/second-factor.ts';
-import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
