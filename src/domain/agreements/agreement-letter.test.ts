@@ -4,7 +4,7 @@ import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { makeCase, makePayment } from '#test/builders.ts';
+import { makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 
@@ -69,7 +69,9 @@ test('a signed agreement is printed with the debt of the day of its signing, wha
   await admin.post(`/api/agreements/${agreementId}/activate`, { signed_on: day(-20) });
   const signed = await textOf(id);
   expect(signed).toContain(`Według stanu na dzień ${polish.format(new Date(day(-20)))} r.`);
-  await makePayment(admin, { debt_case_id: id, amount: '500.00', payment_date: day(-3) });
+  // The first installment, paid when it was signed, and what came later.
+  for (const payment_date of [day(-20), day(-3)])
+    await makePayment(admin, { debt_case_id: id, amount: '500.00', payment_date });
   expect(await textOf(id)).toBe(signed);
 });
 
@@ -124,6 +126,25 @@ test('what is planned is what the letter states: without costs, which a person a
   expect(body.warnings).not.toContainEqual(expect.stringContaining('ugoda jest na'));
   const said = plan.total.replace(/(\d)(\d{3})\./, '$1 $2.').replace('.', ',');
   expect((await textOf(id)).split(`${said} zł`).length).toBeGreaterThan(2);
+});
+
+test('what is planned leaves out what may not be asked for: a disputed claim, and a limited one where a guarantor is a consumer', async () => {
+  const { id } = await makeLeasingCase(admin, { initial_amount: null });
+  const claim = (amount: string, due_date: string) =>
+    admin.create('invoices', { debt_case_id: id, amount, due_date, interest_kind: 'none' });
+  await claim('1000.00', '2019-05-10');
+  const disputed = await claim('300.00', day(-60));
+  await claim('500.00', day(-60));
+  const planned = async () => {
+    const sent = { debt_case_id: id, on: today(), first_date: day(30), count: 2 };
+    return (await admin.post('/api/agreements/plan', sent)).body.total;
+  };
+  expect(await planned()).toBe('1800.00');
+  await admin.create('disputes', { debt_case_id: id, invoice_id: disputed['id'], ground: 'reklamacja' });
+  expect(await planned()).toBe('1500.00');
+  const { id: debtor_id } = await makeDebtor(admin, { consumer: true });
+  await admin.create('co_debtors', { debt_case_id: id, debtor_id, role: 'guarantor' });
+  expect(await planned()).toBe('500.00');
 });
 
 test('without an agreement of the case there is none to be printed', async () => {

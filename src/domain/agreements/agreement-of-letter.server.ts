@@ -5,7 +5,12 @@ import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAgreement } from '#domain/letters/letter-data.ts';
 
 /** An agreement as its letter writes it down. */
-export type CallAgreement = LetterAgreement & { readonly id: number; readonly needs_confirmation: boolean };
+export type CallAgreement = LetterAgreement & {
+  readonly id: number;
+  readonly needs_confirmation: boolean;
+  /** Payments of the day of signing that were taken once it was signed: its first installment, which was owed when it was. */
+  readonly paid_at_signing: readonly number[];
+};
 
 /**
  * The agreement that a letter of each case writes down, by the case's id: the one that was chosen, else the newest draft, else
@@ -22,7 +27,9 @@ export async function agreementsOfLetters(
     select distinct on (a.debt_case_id) a.debt_case_id, a.id, a.signed_on, y.code as currency, a.total, a.grace_days,
       a.stop_interest, a.recognition, a.needs_confirmation,
       (select json_agg(json_build_object('no', i.no, 'due_date', i.due_date, 'amount', i.amount::text) order by i.no)
-        from agreement_items i where i.agreement_id = a.id) as items
+        from agreement_items i where i.agreement_id = a.id) as items,
+      (select coalesce(json_agg(p.id), '[]') from debtor_payments p
+        where p.debt_case_id = a.debt_case_id and p.payment_date = a.signed_on and p.created_at >= a.activated_at) as paid_at_signing
     from agreements a join currencies y on y.id = a.currency_id
     where a.debt_case_id = any(${caseIds}::bigint[]) and a.cancelled_on is null and a.items_count > 0
       and ${isLeftOut ? sql`a.state in ('draft', 'active', 'kept')` : sql`a.id = ${id}`}

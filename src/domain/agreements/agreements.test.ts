@@ -195,6 +195,15 @@ describe('an agreement that is signed', () => {
     await admin.create('invoices', { debt_case_id: mixed, amount: '5.00', currency_id: euro, due_date: day(-90) });
     await running(mixed, -3);
     expect(await eventsOf(mixed)).toEqual([['recognition', day(-3), claim.id]]);
+    // Its letter leaves out what is disputed: of that nothing is recognised.
+    const disputing = await owing({ initial_amount: null });
+    const claims = [1, 2].map(() =>
+      admin.create('invoices', { debt_case_id: disputing, amount: '500.00', due_date: day(-90) }),
+    );
+    const [agreed, disputed] = await Promise.all(claims);
+    await admin.create('disputes', { debt_case_id: disputing, invoice_id: disputed!['id'], ground: 'reklamacja' });
+    await running(disputing, -3);
+    expect(await eventsOf(disputing)).toEqual([['recognition', day(-3), agreed!['id']]]);
   });
 });
 

@@ -62,6 +62,14 @@ describe('proposed is', () => {
     expect((await proposed(id)).map((one: any) => one.euro)).toEqual(['40.00', '70.00']);
   });
 
+  test('at the rate of the month before the working day on which a claim due on a free day falls due', async () => {
+    const { id } = await traded();
+    // A Saturday at the end of a month: payable until Monday, 2 March (art. 115 k.c.).
+    await claim(id, { due_date: '2026-02-28' });
+    const [one] = await proposed(id);
+    expect([one.delayed_since, one.rate_date, one.amount]).toEqual(['2026-03-03', '2026-02-27', '171.32']);
+  });
+
   test('no amount where the table lacks the rate, but its day', async () => {
     const { id } = await traded();
     const invoice = await claim(id, { due_date: '2025-10-15' });

@@ -32,7 +32,7 @@ export function delayedClaims(facts: CaseFacts, { currencies }: CaseBalance, tod
       if (!isCommercialDebt(facts.debtor, facts.creditor, isLoan)) return [];
       const last = dayNumber(effectiveDueDate(isoDate(claim.due)));
       if (last >= dayNumber(today) || paidBy(claim, last) >= claim.principal) return [];
-      return [{ claim, since: isoDate(last + 1), rateDay: rateDayFor(isoDate(claim.due)) }];
+      return [{ claim, since: isoDate(last + 1), rateDay: rateDayFor(isoDate(last)) }];
     });
   });
 }

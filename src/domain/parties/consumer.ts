@@ -10,6 +10,17 @@ export function isConsumer({ consumer, partnership, nip }: ConsumerFacts): boole
   return consumer ?? (partnership === 'natural_person' || (!partnership && !nip));
 }
 
+/** What of somebody who owes beside the debtor tells whether they are a consumer. */
+export type BesideFacts = ConsumerFacts & { readonly role: string };
+
+/** A partner owes what their firm does in business, unless it is recorded that they are a consumer (art. 22¹ k.c.). */
+export const isConsumerBeside = (one: BesideFacts): boolean =>
+  one.role === 'partner' ? one.consumer === true : isConsumer(one);
+
+/** Whether anybody who owes is a consumer. */
+export const isAnyConsumer = (debtor: ConsumerFacts, others: readonly BesideFacts[]): boolean =>
+  isConsumer(debtor) || others.some(isConsumerBeside);
+
 /** Whether the debtor need not be asked for a claim that is limited (art. 117 § 2¹ k.c.). */
 export const isBarredFor = (debtor: ConsumerFacts, { limited }: { readonly limited: boolean }): boolean =>
   limited && isConsumer(debtor);

@@ -3,6 +3,7 @@ import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { createMany } from '#engine/server/save/save.ts';
+import { noDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { limitationEvent } from '#domain/limitation/limitation-event.ts';
 import { today } from '#engine/days/today.ts';
 import { type Act, actOnAgreement, sentValue, type StoredRow } from './act-on-agreement.server.ts';
@@ -43,14 +44,18 @@ async function isAnotherActive(tx: Tx, { id, debt_case_id, currency_id }: Stored
   return rows.length > 0;
 }
 
-/** Who signs an agreement recognises the debt (art. 123 § 1 k.c.): that in its currency, where the case has others too. */
+/**
+ * Who signs an agreement recognises the debt (art. 123 § 1 k.c.): where the case has claims that its letter leaves out, for
+ * they are in other currencies or disputed, only the others.
+ */
 async function recordRecognition(context: Context, tx: Tx, before: StoredRow, date: string): Promise<void> {
   const { debt_case_id, currency_id } = before;
+  const { invoiceIds: disputed } = (await openDisputes(tx, [debt_case_id])).get(debt_case_id) ?? noDisputes;
   const { rows } = await sql<{ id: number; is_own: boolean }>`
     select id, currency_id = ${currency_id} as is_own from invoices where debt_case_id = ${debt_case_id} order by id`.execute(
     tx,
   );
-  const own = rows.filter(({ is_own }) => is_own);
+  const own = rows.filter(({ id, is_own }) => is_own && !disputed.has(id));
   const claims = own.length === rows.length ? [null] : own.map(({ id }) => id);
   const events = claims.map((invoice_id) => ({ debt_case_id, kind: 'recognition', date, invoice_id }));
   await createMany(context, tx, limitationEvent, events);

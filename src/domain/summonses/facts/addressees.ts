@@ -1,5 +1,5 @@
 import type { LetterAddressee } from '#domain/letters/letter-data.ts';
-import { type ConsumerFacts, isConsumer } from '#domain/parties/consumer.ts';
+import { isConsumer, isConsumerBeside } from '#domain/parties/consumer.ts';
 import type { SummonsCall } from '../fields.ts';
 import type { SummonsCase, SummonsCoDebtor } from './case.server.ts';
 
@@ -57,13 +57,3 @@ const coDebtorOf = (one: SummonsCoDebtor, { debtor, debtor_partnership }: Summon
   liable_to: one.liable_to === null ? null : { amount: one.liable_to, currency: one.currency },
   is_consumer: isConsumerBeside(one),
 });
-
-/** What of somebody who owes beside the debtor tells whether they are a consumer. */
-export type BesideFacts = ConsumerFacts & Pick<SummonsCoDebtor, 'role'>;
-
-/** A partner owes what their firm does in business, unless it is recorded that they are a consumer (art. 22¹ k.c.). */
-const isConsumerBeside = (one: BesideFacts) => (one.role === 'partner' ? one.consumer === true : isConsumer(one));
-
-/** Whether anybody who owes is a consumer. */
-export const isAnyConsumer = (debtor: ConsumerFacts, others: readonly BesideFacts[]): boolean =>
-  isConsumer(debtor) || others.some(isConsumerBeside);

@@ -2,6 +2,7 @@ import { sumCents } from '#engine/money.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
 import type { ClaimBalance } from '#domain/claims/case-balance.ts';
 import { isDueOn } from '#domain/claims/claim.ts';
+import { isBarred } from '#domain/disputes/barred-claims.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import type { CallQuestion } from './question.ts';
@@ -67,9 +68,6 @@ function askedClaim(balance: ClaimBalance, isAlone: boolean): AskedClaim {
   const agreedInterest = claim.agreedInterest > paid ? claim.agreedInterest - paid : 0n;
   return { balance, principal: isAlone ? 0n : principalLeft, agreedInterest, interest: interestLeft - agreedInterest };
 }
-
-const isBarred = ({ isToConsumer, disputes }: Asking, { claim, limited }: ClaimBalance): boolean =>
-  (limited && isToConsumer) || (claim.invoice_id !== null && disputes.invoiceIds.has(claim.invoice_id));
 
 /** Principal that is left and may be asked for, due or not: nobody is asked for more. */
 export function mostPrincipal(question: CallQuestion, asked: AskedCurrency, ids: readonly number[]): bigint {

@@ -1,6 +1,5 @@
 import type { Db, Row } from '#engine/server/behaviour.ts';
 import { notFound } from '#engine/server/refusal.ts';
-import { balanceOf } from '#domain/claims/balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { noDisputes, type OpenDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
@@ -8,11 +7,11 @@ import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { agreementsOfLetters, type CallAgreement } from '#domain/agreements/agreement-of-letter.server.ts';
 import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
+import { isAnyConsumer } from '#domain/parties/consumer.ts';
 import { today } from '#engine/days/today.ts';
-import { isAnyConsumer } from './addressees.ts';
 import { readSummonsCases } from './case.server.ts';
 import { callSettings } from './office.server.ts';
-import { type CallQuestion, dayOfAmounts } from './question.ts';
+import { amountsOf, type CallQuestion } from './question.ts';
 
 /** What the ledgers of cases follow from, by the case's id, read once for all that is decided of them. */
 export interface Ledgers {
@@ -62,15 +61,12 @@ export async function questionsFor(
       const ofCase = facts.get(summonsCase.id);
       if (!ofCase) continue;
       const agreement = agreements.get(summonsCase.id) ?? null;
-      const on = dayOfAmounts(agreement, day);
       questions.push({
         kind,
         summonsCase,
         sent,
         settings,
-        facts: ofCase,
-        balance: balanceOf(ofCase, { on, today: day, rates }),
-        on,
+        ...amountsOf(ofCase, agreement, { rates, today: day }),
         isToConsumer: isAnyConsumer(ofCase.debtor, summonsCase.co_debtors),
         disputes: disputes.get(summonsCase.id) ?? noDisputes,
         agreement,

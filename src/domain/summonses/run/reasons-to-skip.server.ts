@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { Problem } from '#engine/messages.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { agreementsOfLetters, type CallAgreement } from '#domain/agreements/agreement-of-letter.server.ts';
-import { balanceOf } from '#domain/claims/balance.ts';
 import type { CaseBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { noDisputes, type OpenDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { isOfOtherType, type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
+import { type BesideFacts, isAnyConsumer } from '#domain/parties/consumer.ts';
 import { today } from '#engine/days/today.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
-import { type BesideFacts, isAnyConsumer } from '../facts/addressees.ts';
 import { askedOf } from '../facts/asked.ts';
-import { dayOfAmounts } from '../facts/question.ts';
+import { amountsOf } from '../facts/question.ts';
 import type { Ledgers } from '../facts/question.server.ts';
 import { summonsJob } from '../job.server.ts';
 
@@ -55,8 +54,7 @@ export async function reasonsToSkip(
     const agreement = agreements.get(row.id) ?? null;
     if (isAgreed && !agreement) return { code: 'no_agreement' };
     if (isAgreed && agreement?.needs_confirmation) return { code: 'agreement_unconfirmed' };
-    const on = dayOfAmounts(agreement, day);
-    const balance = balanceOf(ofCase, { on, today: day, rates });
+    const { balance, on } = amountsOf(ofCase, agreement, { rates, today: day });
     const isToConsumer = isAnyConsumer(ofCase.debtor, row.co_debtors);
     const asked = askedOf({ kind: of, balance, isToConsumer, disputes: disputed, agreement, on }, row.contract_ids);
     if (asked.length > 0) return undefined;
