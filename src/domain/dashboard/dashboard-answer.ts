@@ -71,6 +71,8 @@ export interface Dashboard {
   readonly money: readonly CreditorMoney[] | null;
   /** For whoever keeps the accounts of people, until there is a case. */
   readonly first_steps: readonly FirstStep[] | null;
+  /** For whoever keeps the rates of interest: the first day of a half-year of which the table has none, YYYY-MM-DD. */
+  readonly rate_missing_from: string | null;
   /** For whoever keeps the accounts of people: the office is too large for the embedded database. */
   readonly outgrown: Outgrown | null;
 }

@@ -49,6 +49,7 @@ const readCall: Call = {
         states: orNull(list(named)),
         money: orNull(list(money)),
         first_steps: orNull(list(closed({ code: { type: 'string', enum: [...firstStepCodes] }, is_done: flag }))),
+        rate_missing_from: orNull(day),
         outgrown: orNull(closed({ cases: integer, wait: integer })),
       }),
     },

@@ -3,6 +3,8 @@ import { countRecords } from '#engine/server/list.ts';
 import type { Database } from '#server/database/connection.ts';
 import { readOutgrown } from '#server/database/outgrown.ts';
 import { user } from '#domain/accounts/user.ts';
+import { interestRate } from '#domain/interest-rates/interest-rate.ts';
+import { missingRate } from '#domain/interest-rates/missing-rate.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { today } from '#engine/days/today.ts';
 import { ownQueue } from '#domain/work-queue/queue-question.server.ts';
@@ -26,7 +28,7 @@ export async function dashboardOf(context: Context, database: Database): Promise
   const codes = figureCodes.filter((code) => audiences.has(figureNames[code].for));
   const maySeeMoney = context.access.right(debtorPayment, 'index') !== false;
   // None waits for another, where the database has more than one connection.
-  const [figures, tasks, queue, overdue, states, money, first_steps, outgrown] = await Promise.all([
+  const [figures, tasks, queue, overdue, states, money, first_steps, rate_missing_from, outgrown] = await Promise.all([
     Promise.all(codes.map((code) => figure(context, question, code))),
     isOwn ? dueTasks(context, question.today) : null,
     isOwn ? ownQueue(context).then((own) => readQueue(context, own, casesOfQueue)) : null,
@@ -34,10 +36,12 @@ export async function dashboardOf(context: Context, database: Database): Promise
     isClient ? casesByState(context) : null,
     maySeeMoney ? moneyOfMonths(context, question.today) : null,
     firstSteps(context),
+    context.access.right(interestRate, 'create') === false ? null : missingRate(context.db, question.today),
     context.access.right(user, 'create') === false ? null : readOutgrown(database),
   ]);
   const { today: day, quietDays: quiet_days } = question;
-  return { day, quiet_days, figures, tasks, queue, overdue, states, money, first_steps, outgrown };
+  const ofWork = { figures, tasks, queue, overdue, states, money };
+  return { day, quiet_days, ...ofWork, first_steps, rate_missing_from, outgrown };
 }
 
 /** Who has a queue works cases, who may look at others' tasks leads people; whoever has none is a client. */

@@ -216,6 +216,20 @@ test('a creditor is told of their own cases and money alone, and of nothing inte
   expect(seen.figures.every(({ code }) => figureName(code).for === 'client')).toBe(true);
 });
 
+test('an administrator is told when the rate of a new half-year is missing, and nobody else', async () => {
+  const halfYear = `${today().slice(0, 4)}-${today().slice(5) < '07-01' ? '01' : '07'}-01`;
+  const query = `q[valid_from_gteq]=${halfYear}`;
+  const { data } = (await admin.get(`/api/interest_rates?${query}`)).body;
+  const kinds = ['commercial', 'commercial_public_medical'];
+  for (const kind of kinds.filter((one) => !data.some((rate: Made) => rate['kind'] === one)))
+    await admin.create('interest_rates', { kind, valid_from: halfYear, rate: '13.75' });
+  expect((await dashboardOf(admin)).rate_missing_from).toBeNull();
+  const { body } = await admin.get(`/api/interest_rates?${query}&q[kind_eq]=commercial`);
+  for (const { id } of body.data) expect((await admin.delete(`/api/interest_rates/${id}`)).status).toBe(204);
+  expect((await dashboardOf(admin)).rate_missing_from).toBe(halfYear);
+  expect((await dashboardOf(await app.as('coordinator'))).rate_missing_from).toBeNull();
+});
+
 test('an administrator is told when the office has outgrown the embedded database, and nobody else', async () => {
   const told = app.database.kind === 'embedded' ? { cases: 61_000, wait: 0 } : null;
   expect((await dashboardOf(admin)).outgrown).toBeNull();

@@ -23,6 +23,11 @@ export const dashboardWords = {
     pl: 'Wbudowana baza jest za mała dla tego biura (sprawy: {cases}, oczekiwanie na bazę: {wait} ms). Dane przenosi do PostgreSQL jedno polecenie:',
     en: 'This office has outgrown the embedded database (cases: {cases}, wait for the database: {wait} ms). One command moves it to PostgreSQL:',
   },
+  rateMissing: {
+    pl: 'Od {day} obowiązuje stawka odsetek w transakcjach handlowych na nowe półrocze, a w tabeli jej nie ma. Odsetki są liczone według poprzedniej. Wpisz nową, także wtedy, gdy się nie zmieniła:',
+    en: 'On {day} the rate of commercial interest was set anew for the half-year, and the table lacks it. Interest goes on by the one before. Enter the new one, even if it is the same:',
+  },
+  rates: { pl: 'Stawki odsetek', en: 'Interest rates' },
   firstSteps: { pl: 'Pierwsze kroki', en: 'First steps' },
   stepDone: { pl: 'zrobione', en: 'done' },
   tasks: { pl: 'Zadania na dziś i po terminie', en: 'Tasks for today and overdue' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
-import { formatCount } from '#engine/format.ts';
+import { formatCount, formatDate } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import type { Dashboard } from '../dashboard-answer.ts';
@@ -8,6 +8,7 @@ import { figureName } from '../figure-names.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
 import { FirstSteps } from './first-steps.screens.tsx';
 import { FigureTiles } from './figure-tiles.screens.tsx';
+import { ListLink } from './list-link.screens.tsx';
 import { Money } from './money.screens.tsx';
 import { NamedFigures } from './named-figures.screens.tsx';
 import { QueueStart } from './queue.screens.tsx';
@@ -34,16 +35,22 @@ interface Props {
 
 function Parts({ dashboard, onChange }: Props) {
   const { say } = useSay();
-  const { figures, tasks, queue, overdue, states, money, day, first_steps, outgrown } = dashboard;
+  const { figures, tasks, queue, overdue, states, money, day, first_steps, rate_missing_from, outgrown } = dashboard;
   // Whoever leads people and works no case is not told so five times.
   const works = overdue === null || figures.some(({ code, count }) => figureName(code).group === 'mine' && count > 0);
   const payments = money && <Money money={money} today={day} />;
   return (
     <div className={styles.dashboard}>
       {outgrown && (
-        <p className={styles.outgrown}>
+        <p className={styles.notice}>
           {say(words.outgrown, { cases: formatCount(outgrown.cases), wait: formatCount(outgrown.wait) })}{' '}
           <code>{moving}</code>
+        </p>
+      )}
+      {rate_missing_from && (
+        <p className={styles.notice}>
+          {say(words.rateMissing, { day: formatDate(rate_missing_from) })}{' '}
+          <ListLink address="/interest_rates">{say(words.rates)}</ListLink>
         </p>
       )}
       {first_steps && <FirstSteps steps={first_steps} onDone={onChange} />}
