@@ -99,6 +99,10 @@ test('only what was agreed is said, of the one that is chosen', async () => {
   expect(text).not.toContain('uznaje powyższe');
   expect(text).not.toContain('....');
   expect(text).toContain('dłużej niż 1 dzień');
+  const strict = await agreed(id, { grace_days: 0 });
+  expect(await textOf(id, { agreement_id: strict.id })).toContain(
+    'Jeżeli rata nie zostanie zapłacona w terminie, ugoda traci moc',
+  );
 });
 
 test('an agreement on more than its letter shows is told of, as where a claim of it is disputed', async () => {

@@ -261,6 +261,10 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
     label: { pl: 'gdy ugoda wstrzymuje odsetki', en: 'when the agreement stops interest' },
     holds: ({ agreement }) => agreement?.stop_interest === true,
   },
+  has_grace: {
+    label: { pl: 'gdy ugoda ma dni tolerancji', en: 'when the agreement has days of grace' },
+    holds: ({ agreement }) => agreement?.has_grace === true,
+  },
   recognises_debt: {
     label: { pl: 'gdy dłużnik uznaje dług w ugodzie', en: 'when the debtor recognises the debt in the agreement' },
     holds: ({ agreement }) => agreement?.recognition === true,

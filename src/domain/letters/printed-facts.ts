@@ -99,6 +99,7 @@ function printedAgreement({ agreement }: LetterData) {
     ...agreement,
     signed_on: printedDate(signed_on),
     grace_days: daysInPolish(grace_days),
+    has_grace: grace_days > 0,
     items_count: String(items.length),
     total: formatMoney(total, currency),
     in_words: amountInWords(total, currency),

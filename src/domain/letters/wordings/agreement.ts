@@ -56,7 +56,7 @@ Ugoda nie wstrzymuje naliczania odsetek za opóźnienie od niezapłaconej należ
 
 ## Skutki niedotrzymania
 
-Jeżeli opóźnienie w zapłacie raty trwa dłużej niż {{agreement.grace_days}}, ugoda traci moc, a całe niezapłacone zadłużenie staje się natychmiast wymagalne{{#stops_interest}} wraz z odsetkami za opóźnienie, także za czas od podpisania ugody{{/stops_interest}}.
+{{#has_grace}}Jeżeli opóźnienie w zapłacie raty trwa dłużej niż {{agreement.grace_days}}{{/has_grace}}{{^has_grace}}Jeżeli rata nie zostanie zapłacona w terminie{{/has_grace}}, ugoda traci moc, a całe niezapłacone zadłużenie staje się natychmiast wymagalne{{#stops_interest}} wraz z odsetkami za opóźnienie, także za czas od podpisania ugody{{/stops_interest}}.
 
 {{#debtor_is_consumer}}
 Podpisanie ugody jest dobrowolne. Na życzenie prześlemy dokumenty, z których wynika zadłużenie. Bezpłatnej pomocy udziela powiatowy lub miejski rzecznik konsumentów{{#creditor_is_bank}}, a w sporze z bankiem także Rzecznik Finansowy{{/creditor_is_bank}}.
