@@ -11,6 +11,7 @@ import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
 import { isConsumer } from '#domain/parties/consumer.ts';
 import { addresseesOf } from './facts/addressees.ts';
+import { nothingAsked } from './facts/asked.ts';
 import { agreedInterestOf, arrearsOf, claimsAskedFor, isAnythingDue, needsSplit } from './facts/arrears.ts';
 import type { SummonsCase, SummonsContract } from './facts/case.server.ts';
 import type { CallQuestion } from './facts/question.ts';
@@ -151,7 +152,7 @@ function addMissingDemand(question: CallQuestion, call: SummonsCall, problems: P
   if (asksThing && !call.place) problems.add('place', 'blank');
   const isDue = isAnythingDue(arrearsOf(question, call));
   // A call in a loan case is made all the same: whoever makes it is warned.
-  if (!asksThing && !isDue && question.kind !== 'loan') problems.add('base', 'nothing_due');
+  if (!asksThing && !isDue && question.kind !== 'loan') problems.add('base', nothingAsked(question));
 }
 
 const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: SummonsCall) =>

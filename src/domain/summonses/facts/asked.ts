@@ -59,6 +59,13 @@ export function askedOf(question: Asking, contractIds: readonly number[]): Asked
   });
 }
 
+/** Why nothing of a case can be asked for. */
+export function nothingAsked({ balance, isToConsumer }: Pick<Asking, 'balance' | 'isToConsumer'>) {
+  const claims = balance.currencies.flatMap(({ claims: ofCurrency }) => ofCurrency);
+  const isLimited = claims.some(({ principalLeft, limited }) => principalLeft > 0n && limited);
+  return isToConsumer && isLimited ? 'all_limited' : 'nothing_due';
+}
+
 const isOf = (contractId: number | null, contractIds: readonly number[]) =>
   contractId === null || contractIds.includes(contractId);
 

@@ -203,10 +203,14 @@ test('the partners of a civil partnership are asked for before it is called itse
 });
 
 test('a call to pay is not made where nothing is due, nor a call to return where everything is back', async () => {
-  const { id, contracts } = await makeBare();
+  const { id, debtor_id, contracts } = await makeBare();
   const nothing = { base: ['na dziś nie ma czego żądać: według rozliczenia nic nie jest wymagalne'] };
   for (const kind of ['call_to_pay', 'final_call', 'interest_note'])
     expect(await errorsOf(id, {}, kind)).toEqual(nothing);
+  await invoice(id, '1000.00', '2019-05-10');
+  await admin.put(`/api/debtors/${debtor_id}`, { consumer: true });
+  const limited = 'należności są przedawnione, a od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)';
+  expect(await errorsOf(id, {}, 'call_to_pay')).toEqual({ base: [limited] });
   for (const contract of contracts)
     for (const item of contract.contract_items)
       await admin.put(`/api/contract_items/${item.id}`, { collection_date: '2026-10-10' });

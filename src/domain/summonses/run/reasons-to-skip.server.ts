@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Problem } from '#engine/messages.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { agreementsOfLetters, type CallAgreement } from '#domain/agreements/agreement-of-letter.server.ts';
-import type { CaseBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { noDisputes, type OpenDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { isOfOtherType, type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { type BesideFacts, isAnyConsumer } from '#domain/parties/consumer.ts';
 import { today } from '#engine/days/today.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
-import { askedOf } from '../facts/asked.ts';
+import { askedOf, nothingAsked } from '../facts/asked.ts';
 import { amountsOf } from '../facts/question.ts';
 import type { Ledgers } from '../facts/question.server.ts';
 import { summonsJob } from '../job.server.ts';
@@ -59,7 +58,7 @@ export async function reasonsToSkip(
     const asked = askedOf({ kind: of, balance, isToConsumer, disputes: disputed, agreement, on }, row.contract_ids);
     if (asked.length > 0) return undefined;
     if (disputed.invoiceIds.size > 0) return { code: 'case_disputed' };
-    return { code: isAnyLimited(balance) ? 'all_limited' : 'nothing_due' };
+    return { code: nothingAsked({ balance, isToConsumer }) };
   }
 }
 
@@ -75,9 +74,6 @@ function reasonOf(
   const user = called.get(row.id);
   return user === undefined ? undefined : { code: 'summons_called_today', params: { user } };
 }
-
-const isAnyLimited = ({ currencies }: CaseBalance) =>
-  currencies.flatMap(({ claims }) => claims).some(({ principalLeft, limited }) => principalLeft > 0n && limited);
 
 async function casesIn(db: Db, ids: readonly number[]): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
