@@ -1,6 +1,7 @@
-import type { Fields } from '#engine/field.ts';
 import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
+import { tag } from '#domain/cases/tag.ts';
+import { lookups } from '#domain/lists/lookups.ts';
 import { associationName } from '#engine/model.ts';
 import { testApp } from '#test/app.ts';
 import { attach, listed, makeCase, makeContract, makeCreditor } from '#test/builders.ts';
@@ -17,11 +18,6 @@ const santanderCase = `sant_customer_no sant_contract_no sant_product sant_segme
   sant_delivery_date sant_auction_state sant_auction_state_label sant_auction_date sant_auction_amount sant_auction_comment`;
 const santanderContract = `sant_contract_state sant_financing_kind sant_financing_kind_label sant_initial_value
   sant_residual_value sant_installment_amount sant_installments_due sant_last_payment_date sant_insurance_end_date sant_bank_account`;
-
-const answered = (own: Fields) =>
-  Object.keys(own)
-    .filter((name) => !own[name]?.secret)
-    .join(' ');
 
 /** The fields of spec §3 under their own names, with the labels and bank fields of contract §1, §7 and §11. */
 const fields: Readonly<Record<string, string>> = {
@@ -63,11 +59,7 @@ const fields: Readonly<Record<string, string>> = {
   santander_import_files: 'name content created_at success_count failure_count missing_count',
   users: `email first_name last_name full_name phone role role_label business_entity_ids business_entities
     person_data_source_id person_data_source sant_interwent person_id person deleted`,
-  ...Object.fromEntries(
-    model.resources
-      .filter(({ fields: own }) => answered(own) === 'name name_en code')
-      .map(({ plural }) => [plural, 'name code']),
-  ),
+  ...Object.fromEntries([...lookups, tag].map(({ plural }) => [plural, 'name code'])),
 };
 
 const stored = 'id created_at updated_at lock_version';

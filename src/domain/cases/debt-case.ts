@@ -47,6 +47,7 @@ export const debtCase = defineResource({
     debt_case_type_id: reference('debt_case_type', { label: { pl: 'Typ sprawy', en: 'Type' }, required: true }),
     debt_case_state_id: reference('debt_case_state', { label: { pl: 'Status', en: 'State' }, required: true }),
     state: path('debt_case_state', 'code', { label: { pl: 'Kod statusu', en: 'State code' } }),
+    ended: path<boolean>('debt_case_state', 'ended', { label: { pl: 'Zakończona', en: 'Ended' } }),
     ...debtCaseParties,
     ...debtCaseAmounts,
     ...debtCaseDates,

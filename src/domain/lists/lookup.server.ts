@@ -14,8 +14,14 @@ export const sureIdOfCode = async (db: Db, list: string, code: string) => (await
 const withCode = (list: string, code: string) =>
   sql<{ id: number }>`select id from ${sql.id(list)} where code = ${code}`;
 
+const meanings = ['ended', 'recovered'];
+
 /** Rules and imports rely on the seeded entries; they can be renamed, not deleted (contract §11). */
 export const lookupBehaviour: Behaviour = {
+  prepare({ record, before }) {
+    if (before?.code) for (const name of meanings) if (name in before) record[name] = before[name];
+  },
+
   beforeDestroy({ before, problems }) {
     if (before?.code) problems.add('base', 'seeded');
   },

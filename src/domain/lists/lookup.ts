@@ -1,5 +1,6 @@
+import { boolean } from '#engine/fields/boolean.ts';
 import { text } from '#engine/fields/text.ts';
-import type { Fields } from '#engine/field.ts';
+import type { FieldOptions, Fields } from '#engine/field.ts';
 import { defineResource } from '#engine/resource.ts';
 import type { Noun } from '#engine/words.ts';
 
@@ -14,6 +15,10 @@ export const listNames = {
     },
   }),
 };
+
+/** What an entry does by rules: of seeded ones as their code says, of those that the agency adds as it chooses. */
+export const meaning = (options: Pick<FieldOptions, 'label' | 'help'>) =>
+  boolean({ ...options, required: true, default: false, when: { code_null: true } });
 
 const fields = {
   ...listNames,
@@ -39,7 +44,7 @@ export function lookup(
     fields: { ...fields, ...own },
     search: 'name_or_name_en',
     sort: 'name asc',
-    columns: ['name', 'name_en', 'code'],
+    columns: ['name', 'name_en', ...Object.keys(own), 'code'],
     filters: ['name_cont'],
   });
 }

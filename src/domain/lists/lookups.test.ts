@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract } from '#test/builders.ts';
 
@@ -15,6 +16,18 @@ test('a seeded entry is renamed and never deleted, its code stays', async () => 
   expect([refused.status, Object.keys(refused.body.debt_case_type.errors)]).toEqual([422, ['base']]);
   const added = await admin.create('debt_case_types', { name: 'Najem' });
   expect([added.code, (await admin.delete(`/api/debt_case_types/${added.id}`)).status]).toEqual([null, 204]);
+});
+
+test('a state that the agency adds ends a case where it says so, and what seeded ones do stays', async () => {
+  const { id } = await makeCase(admin);
+  const ending = await admin.create('debt_case_states', { name: 'umorzona – upadłość', ended: true });
+  const going = await admin.create('debt_case_states', { name: 'u komornika' });
+  const seeded = await listed(admin, 'debt_case_states', 'withdrawn');
+  expect((await admin.put(`/api/debt_case_states/${seeded}`, { ended: false })).body.ended).toBe(true);
+  const put = async (state: number) => (await admin.put(`/api/debt_cases/${id}`, { debt_case_state_id: state })).body;
+  const open = async () => (await admin.get(`/api/debt_cases?id_eq=${id}&q[open_eq]=true`)).body.pagination.total_count;
+  expect([await put(going.id), await open()]).toMatchObject([{ ended: false, finish_date: null }, 1]);
+  expect([await put(ending.id), await open()]).toMatchObject([{ ended: true, finish_date: today() }, 0]);
 });
 
 test.each(['PLN', 'EUR'])('%s is renamed, never deleted, and keeps the code by which sums are kept', async (code) => {

@@ -1,18 +1,27 @@
-import { boolean } from '#engine/fields/boolean.ts';
-import { secret } from '#engine/fields/secret.ts';
-import { lookup } from './lookup.ts';
+import { lookup, meaning } from './lookup.ts';
 
 /** All reference lists of names in the order of the navigation; currencies have a file of their own. */
 export const lookups = [
   lookup('debt_case_type', ['typ sprawy', 'typy spraw', 'typów spraw'], 'm'),
   lookup('debt_case_state', ['status sprawy', 'statusy spraw', 'statusów spraw'], 'm', {
-    // Answers to lists stay as they are: only rules read it.
-    ended: secret(boolean({ label: { pl: 'Kończy sprawę', en: 'Ends the case' } })),
+    ended: meaning({
+      label: { pl: 'Kończy sprawę', en: 'Ends the case' },
+      help: {
+        pl: 'Sprawa dostaje datę zakończenia, a znika z kolejki i z otwartych spraw',
+        en: 'The case gets its finish date, and leaves the queue and the open cases',
+      },
+    }),
   }),
   lookup('contract_type', ['typ umowy', 'typy umów', 'typów umów'], 'm'),
   lookup('contract_item_type', ['typ przedmiotu', 'typy przedmiotów', 'typów przedmiotów'], 'm'),
   lookup('contract_item_state', ['status przedmiotu', 'statusy przedmiotów', 'statusów przedmiotów'], 'm', {
-    recovered: secret(boolean({ label: { pl: 'Przedmiot odzyskany', en: 'The item is recovered' } })),
+    recovered: meaning({
+      label: { pl: 'Przedmiot odzyskany', en: 'The item is recovered' },
+      help: {
+        pl: 'Wezwania nie żądają już jego zwrotu, a obietnica zwrotu jest dotrzymana',
+        en: 'Calls ask for its return no more, and a promise to return it is kept',
+      },
+    }),
   }),
   lookup('activity_type', ['rodzaj czynności', 'rodzaje czynności', 'rodzajów czynności'], 'm'),
   lookup('address_type', ['typ adresu', 'typy adresów', 'typów adresów'], 'm'),

@@ -1,7 +1,6 @@
 import type { ActivityRecord } from '#domain/activities/activity-record.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
-import { isEnded } from '#domain/cases/ended-states.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { countNow, sayNow } from '#browser/language/use-say.ts';
@@ -11,6 +10,7 @@ import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import type { Page } from '#engine/web/use-records.ts';
 import type { Catalogue, CountedWords } from '#engine/words.ts';
+import type { State } from './use-states.screens.tsx';
 
 const words = {
   title: { pl: 'Zamknąć sprawę {no} ze statusem „{state}”?', en: 'Close case {no} as “{state}”?' },
@@ -66,11 +66,9 @@ export async function askBeforeEnd(
   values: Readonly<FormValues>,
 ): Promise<{ close_tasks?: true } | null> {
   const id = values['debt_case_state_id'];
-  if (!id || String(id) === String(before['debt_case_state_id']) || isEnded(before['state'] as string)) return {};
-  const { code, name } = await get<{ readonly code: string | null; readonly name: string }>(
-    `/api/debt_case_states/${String(id)}`,
-  );
-  if (!isEnded(code)) return {};
+  if (!id || String(id) === String(before['debt_case_state_id']) || before['ended']) return {};
+  const { ended, name } = await get<State>(`/api/debt_case_states/${String(id)}`);
+  if (!ended) return {};
   // The amounts as they are stored: what is typed is worked out when it is saved.
   return askClosing(await get<CaseRecord>(`/api/debt_cases/${String(values['id'])}`), name);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { isEnded } from '#domain/cases/ended-states.ts';
 import { put } from '#browser/calls/api-client.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -21,11 +20,11 @@ export function useSetState(record: CaseRecord) {
   const resource = useResource('debt_cases');
   const [isSaving, setSaving] = useState(false);
 
-  async function set({ id, name, code }: State): Promise<void> {
+  async function set({ id, name, ended }: State): Promise<void> {
     if (isSaving) return;
     setSaving(true);
     try {
-      const more = isEnded(code) && !isEnded(record.state) ? await askClosing(record, name) : {};
+      const more = ended && !record.ended ? await askClosing(record, name) : {};
       if (!more) return;
       const body = { debt_case_state_id: id, lock_version: record.lock_version, ...more };
       await put(`/api/${debtCase.plural}/${record.id}`, body);

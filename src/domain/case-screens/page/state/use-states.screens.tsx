@@ -8,6 +8,7 @@ export interface State {
   readonly id: number;
   readonly name: string;
   readonly code: string | null;
+  readonly ended: boolean;
 }
 
 /** All states a case can be in, once they are wanted. */

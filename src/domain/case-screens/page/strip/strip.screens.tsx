@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CaseAgreement, useCaseAgreement } from '#domain/agreements/screens/case-agreement.screens.tsx';
 import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { isEnded } from '#domain/cases/ended-states.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { formatNip } from '#domain/fields/identifier.ts';
@@ -87,7 +86,7 @@ export function CaseStrip({ record, section, onDial }: Props) {
             <NextStep caseId={record.id} />
           </Fact>
         )}
-        <Fact name={say(isEnded(record.state) ? words.finished : words.expires)} className={styles.until}>
+        <Fact name={say(record.ended ? words.finished : words.expires)} className={styles.until}>
           <Until record={record} />
         </Fact>
         <Fact name={say(words.users)}>
@@ -151,9 +150,9 @@ function NextStep({ caseId }: { readonly caseId: number }) {
   );
 }
 
-function Until({ record: { state, finish_date, expiration_date } }: { readonly record: CaseRecord }) {
+function Until({ record: { ended, finish_date, expiration_date } }: { readonly record: CaseRecord }) {
   const { say } = useSay();
-  const date = isEnded(state) ? finish_date : expiration_date;
-  if (date) return <Deadline date={date} isOpen={!isEnded(state)} isStacked />;
+  const date = ended ? finish_date : expiration_date;
+  if (date) return <Deadline date={date} isOpen={!ended} isStacked />;
   return <Quiet>{say(words.none)}</Quiet>;
 }
