@@ -52,6 +52,24 @@ const three = {
   ],
 };
 
+test('the number in a row is that of its invoice, where it has no description; the first is the case’s', async () => {
+  const columns = ['Kwota faktury', 'Termin płatności', 'Numer faktury', 'Opis faktury'];
+  const rows = [
+    ['1 000,00', '2024-03-29', 'FV/1/2024', ''],
+    ['500,00', '2024-04-30', 'FV/2/2024', ''],
+    ['40,00', '2024-04-30', 'FV/2/2024', 'Nota do FV/2/2024'],
+  ];
+  const { body } = await send({ headers: columns, rows });
+  expect([errorsOf(body), countsOf(body)]).toMatchObject([[{}, {}, {}], { created: 1 }]);
+  const id = caseOf(body);
+  expect((await invoicesOf(id)).map(({ description }: { description: string }) => description)).toEqual([
+    'FV/1/2024',
+    'FV/2/2024',
+    'Nota do FV/2/2024',
+  ]);
+  expect((await admin.get(`/api/debt_cases/${id}`)).body.invoice_no).toBe('FV/1/2024');
+});
+
 test.each([
   ['a CSV', csvBytes],
   ['an XLSX', xlsxBytes],

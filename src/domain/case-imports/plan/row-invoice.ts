@@ -12,8 +12,13 @@ export function checkInvoice(row: CheckedRow, currency: 'PLN' | 'EUR' | null): v
     return;
   }
   if (!problems.invoice_kind) values.invoice_kind ??= 'invoice';
+  values.invoice_description ??= values.invoice_no ?? null;
   values.invoice_currency = currency;
 }
+
+/** The number of a case's invoice is that of its first; a row that tells of another has that one's. */
+export const isOfOwnInvoice = ({ values }: CheckedRow, column: string): boolean =>
+  column === 'invoice_no' && (values.invoice_amount ?? null) !== null;
 
 /** An invoice is in the currency of its case: the cell beside an amount must not say otherwise. */
 export function checkInvoiceCurrency(rows: readonly CheckedRow[], ofCase: 'PLN' | 'EUR'): void {

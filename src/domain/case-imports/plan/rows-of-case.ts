@@ -1,6 +1,7 @@
 import { addProblem, type CheckedRow, type RowValue } from '#table-files/checked-row.ts';
 import { CASE_IMPORT_COLUMNS, type ColumnGroup } from './columns.ts';
 import { listColumns } from './fields.ts';
+import { isOfOwnInvoice } from './row-invoice.ts';
 
 /** A case of a file as far as it was read. */
 export interface NamedCase {
@@ -67,7 +68,7 @@ function agreedValue(rows: readonly CheckedRow[], column: string): RowValue {
   if (!first) return null;
   const value = first.values[column]!;
   for (const row of others) {
-    if (row.values[column] === value) continue;
+    if (row.values[column] === value || isOfOwnInvoice(row, column)) continue;
     if (coded.has(column)) addProblem(row, column, 'import_differs_from', { line: first.line });
     else addProblem(row, column, 'import_differs', { line: first.line, value });
   }
