@@ -13,6 +13,12 @@ import { debtCasePromises } from './debt-case-promises.ts';
 import { santanderCaseFields } from './debt-case-santander-fields.ts';
 import { debtCaseSections } from './debt-case-sections.ts';
 
+/** What is kept from creditors is written down as an activity. */
+const readByCreditor = {
+  pl: 'Widzi to też pracownik wierzyciela; uwagi wewnętrzne zapisz jako czynność',
+  en: 'The creditor’s staff see this too; write internal notes as an activity',
+};
+
 /** The columns of the list that its file has too. */
 const exported = [
   'odzysk_no',
@@ -59,8 +65,8 @@ export const debtCase = defineResource({
       storage: { in: 'answer' },
     },
     invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, erased: kept.books }),
-    description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
-    notes: longText({ label: { pl: 'Uwagi', en: 'Notes' }, erased: 'text' }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, help: readByCreditor, erased: 'text' }),
+    notes: longText({ label: { pl: 'Uwagi', en: 'Notes' }, help: readByCreditor, erased: 'text' }),
     customer: choice(
       { santander: { pl: 'Santander', en: 'Santander' } },
       { label: { pl: 'Klient', en: 'Customer' }, readOnly: true },
