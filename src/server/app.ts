@@ -105,9 +105,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => {
     requireSession(api, services);
     limitCostlyCalls(api, services.config);
-    takeTurns(api, (request) => sessionOf(request).actor.id);
     acceptJson(api, largestBody.ofSignedIn);
     answerRepeats(api, contextOf(services), services);
+    takeTurns(api, (request) => sessionOf(request).actor.id);
     await compressAnswers(api);
     addBundleRoute(api);
     addCurrentSession(api, services);

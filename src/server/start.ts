@@ -21,6 +21,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
 import { openStorage } from './files/open-storage.ts';
+import { receivedOnce } from './repeats/written-once.ts';
 import { formReceiver } from './files/receive-form.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
@@ -108,7 +109,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       ...(replica && { readElsewhere: readingFrom(database, replica) }),
       ...events,
       storage,
-      receiveForm: formReceiver({ config, db, storage, scanner }),
+      receiveForm: receivedOnce(formReceiver({ config, db, storage, scanner }), db),
       jobs,
       letters,
       senders: messageSenders(config),

@@ -55,6 +55,7 @@ export function addCaseImportRoutes(
     const imported = await whenEnded(request, since, find, ({ state }) => state === 'running');
     const { state, problems } = imported;
     if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context));
+    reply.header('location', `/api/imports/${id}`);
     return sendAnswer(context, imported, reply, ({ state: now }) => now === 'running');
   });
 

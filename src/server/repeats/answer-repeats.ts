@@ -1,20 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { memberOf } from '#engine/member-of.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { Problems, Refusal } from '#engine/server/refusal.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from '../services.ts';
-import { NamedRequest } from './named-request.ts';
+import { type KeptAnswer, NamedRequest } from './named-request.ts';
 import { named, WrittenMeanwhile } from './written-once.ts';
 
 const longestKey = 255;
 
-/** How long the answer to the same request is waited for that is under way, in milliseconds; and how often it is looked for. */
-const patience = { most: 5_000, every: 50 };
+/** How long the answer to the same request is waited for that is under way, in milliseconds; and how often it is looked for at last. */
+const patience = { most: 5_000, every: 500 };
 
 /**
- * A write with an `Idempotency-Key` is done once: sent again, it is answered as it was. What is refused is not written, and may be
- * sent again in other words. For the routes that are added from here on, before what packs their answers.
+ * A write with an `Idempotency-Key` is done once: sent again, it is answered as it was, to whoever may still see what it tells of.
+ * What is refused is not written, and may be sent again in other words. For the routes that are added from here on, before what
+ * lets them take turns and packs their answers.
  */
 export function answerRepeats(api: FastifyInstance, contextOf: ContextOf, { db, model }: Services): void {
   api.addHook('onRoute', (route) => {
@@ -24,12 +27,10 @@ export function answerRepeats(api: FastifyInstance, contextOf: ContextOf, { db, 
       const key = keyOf(request);
       if (key === undefined) return handler.call(this, request, reply);
       if (key.length > longestKey) return refuse(request, reply, 'too_long');
-      const sent = new NamedRequest(contextOf(request).access.actor.id, key, [
-        request.method,
-        request.url,
-        request.body ?? null,
-      ]);
-      const before = await sent.before(db);
+      const sent = new NamedRequest(contextOf(request).access.actor, key);
+      sent.asks([request.method, request.url, request.body ?? null]);
+      // What a form asks for is added once it is received.
+      const before = request.isMultipart() ? undefined : await sent.before(db);
       if (before) return answerAgain(sent, before, request, reply);
       named.set(request, sent);
       try {
@@ -41,10 +42,11 @@ export function answerRepeats(api: FastifyInstance, contextOf: ContextOf, { db, 
     };
   });
 
-  api.addHook('onSend', async (request, { statusCode }, payload) => {
+  api.addHook('onSend', async (request, reply, payload) => {
     const sent = named.get(request);
-    if (!sent?.isDone || statusCode >= 300 || (typeof payload !== 'string' && payload)) return;
-    await sent.keepAnswer(db, statusCode, String(payload ?? '')).catch((error: unknown) => request.log.error(error));
+    const answer = sent?.isDone && reply.statusCode < 300 ? answerOf(reply, payload) : undefined;
+    if (answer)
+      await sent?.keepAnswer(db, reply.statusCode, answer).catch((error: unknown) => request.log.error(error));
   });
 
   type Known = Awaited<ReturnType<NamedRequest['before']>>;
@@ -52,14 +54,24 @@ export function answerRepeats(api: FastifyInstance, contextOf: ContextOf, { db, 
   async function answerAgain(sent: NamedRequest, known: Known, request: FastifyRequest, reply: FastifyReply) {
     const until = Date.now() + patience.most;
     let before = known;
-    while (before === 'unanswered' && Date.now() < until) {
-      await setTimeout(patience.every);
+    for (let wait = 50; before === 'unanswered' && Date.now() < until; wait = Math.min(2 * wait, patience.every)) {
+      await setTimeout(wait);
       before = await sent.before(db);
     }
     if (before === 'another') return refuse(request, reply, 'another_request');
-    if (before === 'unanswered' || before === undefined) throw new Refusal(409, 'done_before');
-    if (before.body) reply.type('application/json; charset=utf-8');
-    return reply.code(before.status).send(before.body || undefined);
+    if (typeof before !== 'object') throw new Refusal(409, 'done_before');
+    if ('location' in before) return reply.redirect(before.location, 303);
+    if (!before.body) return reply.code(before.status).send();
+    if (!(await isSeenStill(request, before.body))) throw new Refusal(409, 'done_before');
+    return reply.code(before.status).type('application/json; charset=utf-8').send(before.body);
+  }
+
+  /** Whether the record that an answer tells of is one that whoever asks again sees: the one of the address, or the one that was made. */
+  async function isSeenStill(request: FastifyRequest, body: string): Promise<boolean> {
+    const [, plural = '', rest] = /^\/api\/(\w+)(\/:id)?/.exec(request.routeOptions.url ?? '') ?? [];
+    const resource = model.byPlural(plural);
+    const id = Number(memberOf(rest ? request.params : JSON.parse(body), 'id'));
+    return !resource || !id || isVisible(contextOf(request), resource, id, 'show');
   }
 
   /** Under the name that other refusals of the address have. */
@@ -70,6 +82,13 @@ export function answerRepeats(api: FastifyInstance, contextOf: ContextOf, { db, 
     const name = model.byPlural(plural)?.name ?? plural.replace(/s$/, '');
     return reply.code(422).send({ [name]: { errors: sayProblems(problems, contextOf(request)) } });
   }
+}
+
+/** What takes long to tell is told by its own address. */
+function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | undefined {
+  if (typeof payload === 'string' || !payload) return { body: String(payload ?? '') };
+  const location = reply.getHeader('location');
+  return typeof location === 'string' ? { location } : undefined;
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

@@ -2,25 +2,37 @@ import { createHash, createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
+import type { Actor } from '#engine/server/rights/access.ts';
 import { secretBox } from '../secrets/secret-box.ts';
 
 /** A request that its sender has given a key, so that it can be sent again when no answer came. */
 export class NamedRequest {
   readonly #userId: number;
+  /** What the rights of whoever sends it follow from. */
+  readonly #rights: string;
   readonly #name: string;
-  readonly #request: string;
+  readonly #given: string;
   readonly #key: Buffer;
+  readonly #what: unknown[] = [];
   /** Whether what it wrote is kept. */
   isDone = false;
 
-  /** @param what all that it asks for: sent again, it must be the same */
-  constructor(userId: number, key: string, what: unknown) {
-    this.#userId = userId;
+  constructor(actor: Actor, key: string) {
+    this.#userId = actor.id;
+    const values = Object.entries(actor.values).map(([name, value]) => [name, [value].flat().toSorted()]);
+    this.#rights = JSON.stringify([actor.role, ...values]);
+    this.#given = key;
     this.#key = createHash('sha256').update('of an answer').update(key).digest();
     this.#name = createHash('sha256').update(key).digest('base64url');
-    this.#request = createHmac('sha256', key)
-      .update(JSON.stringify(inOrder(what)))
-      .digest('base64url');
+  }
+
+  /** A part of what it asks for: sent again, it must be the same. */
+  asks(what: unknown): void {
+    this.#what.push(inOrder(what));
+  }
+
+  get #request(): string {
+    return createHmac('sha256', this.#given).update(JSON.stringify(this.#what)).digest('base64url');
   }
 
   /** What became of it when it was sent before; undefined when it was not. */
@@ -34,7 +46,8 @@ export class NamedRequest {
     if (known.request !== this.#request) return 'another';
     const packed = known.answer === null ? undefined : this.#box().open(known.answer, this.#request);
     if (known.status === null || packed === undefined) return 'unanswered';
-    return { status: known.status, body: inflateRawSync(Buffer.from(packed, 'base64')).toString() };
+    const { rights, ...answer } = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()) as Sealed;
+    return rights === this.#rights ? { ...answer, status: known.status } : 'of other rights';
   }
 
   /** In the transaction that writes what it asks for; false where it was written meanwhile. */
@@ -45,8 +58,9 @@ export class NamedRequest {
     return rows.length > 0;
   }
 
-  async keepAnswer(db: Db, status: number, body: string): Promise<void> {
-    const packed = deflateRawSync(body).toString('base64');
+  async keepAnswer(db: Db, status: number, answer: KeptAnswer): Promise<void> {
+    const sealed: Sealed = { ...answer, rights: this.#rights };
+    const packed = deflateRawSync(JSON.stringify(sealed)).toString('base64');
     await sql`
       update named_requests set status = ${status}, answer = ${this.#box().seal(packed, this.#request)}
       where user_id = ${this.#userId} and name = ${this.#name}`.execute(db);
@@ -57,7 +71,11 @@ export class NamedRequest {
   }
 }
 
-type Before = { readonly status: number; readonly body: string } | 'another' | 'unanswered';
+/** An answer, or the address that tells the same for as long as there is something to tell. */
+export type KeptAnswer = { readonly body: string } | { readonly location: string };
+
+type Sealed = KeptAnswer & { readonly rights: string };
+type Before = (KeptAnswer & { readonly status: number }) | 'another' | 'unanswered' | 'of other rights';
 
 /** The same whatever the order of the members. */
 function inOrder(value: unknown): unknown {
@@ -69,6 +87,11 @@ function inOrder(value: unknown): unknown {
 
 /** Days in which what is sent again is not done again (contract §17); its answer is kept for one of them. */
 const days = 7;
+
+/** Nobody knows which of them tell of somebody who is erased. */
+export async function forgetAnswers(tx: Tx): Promise<void> {
+  await sql`update named_requests set answer = null where answer is not null`.execute(tx);
+}
 
 export async function forgetNamedRequests(db: Db): Promise<void> {
   await sql`delete from named_requests where created_at < now() - ${days} * interval '1 day'`.execute(db);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makeCreditor } from '#test/builders.ts';
 import type { Answer, Person } from '#test/person.ts';
 
 const app = await testApp();
@@ -79,6 +79,63 @@ describe('a write that is sent again by its key', () => {
     expect(await send(admin, 'zmiana', { lock_version, notes: 'Raz' }, path, 'PUT')).toEqual(first);
     for (let time = 1; time <= 2; time++)
       expect(await send(admin, 'koniec', {}, path, 'DELETE')).toEqual({ status: 204, body: undefined });
+  });
+
+  test('is told again to nobody whose rights are fewer now', async () => {
+    const leaver = await app.as('debt_collector');
+    const { id, lock_version } = await makeCase(admin, { user_ids: [leaver.id] });
+    const path = `/api/debt_cases/${id}`;
+    const again = () => send(leaver, 'uwagi', { lock_version, notes: 'Raz' }, path, 'PUT');
+    expect((await again()).status).toBe(200);
+    await admin.put(path, { user_ids: [] });
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'done_before' } });
+    await admin.put(path, { user_ids: [leaver.id] });
+    expect((await again()).status).toBe(200);
+    await admin.put(`/api/users/${leaver.id}`, { role: 'terrain_debt_collector' });
+    expect((await again()).status).toBe(409);
+  });
+
+  test('tells nothing of somebody who is erased', async () => {
+    const debtor = { name: 'Świetlana Żółwik', partnership: 'natural_person' };
+    const { body } = await send(admin, 'osoba', debtor, '/api/debtors');
+    expect(body).toMatchObject({ name: 'Świetlana Żółwik' });
+    expect((await admin.post(`/api/debtors/${body.id}/erase`, { name: 'Świetlana Żółwik' })).status).toBe(200);
+    expect(await send(admin, 'osoba', debtor, '/api/debtors')).toMatchObject({
+      status: 409,
+      body: { code: 'done_before' },
+    });
+  });
+
+  test('is another one with another file', async () => {
+    const { id } = await makeCase(admin, {});
+    const sendFile = async (text: string, debtCase = id) => {
+      const form = new FormData();
+      form.set('debt_case_id', String(debtCase));
+      form.set('file', new Blob([text]), 'pismo.txt');
+      return admin.send('POST', '/api/binary_files', form, { 'idempotency-key': 'plik' });
+    };
+    const first = await sendFile('Pierwszy');
+    expect([first.status, await sendFile('Pierwszy')]).toMatchObject([201, { status: 201, body: first.body }]);
+    expect((await sendFile('Drugi')).status).toBe(422);
+    expect((await sendFile('Pierwszy', (await makeCase(admin, {})).id)).status).toBe(422);
+  });
+
+  test('leads to the import that it began, and a check is no import', async () => {
+    const creditor = await makeCreditor(admin);
+    const rows = `creditor_nip;Dłużnik;Kwota początkowa;Numer umowy\n${creditor.nip};Jan Łęcki;100;U/1\n`;
+    const sendImport = async (dry_run: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ importer: 'generic', attorney_date: '2026-01-15', dry_run }))
+        form.set(name, value);
+      form.set('file', new Blob([rows]), 'zlecenia.csv');
+      return admin.send('POST', '/api/debt_cases/import', form, { 'idempotency-key': 'import' });
+    };
+    const { status, body } = await sendImport('true');
+    expect([status, body.failed]).toEqual([200, 0]);
+    const again = await sendImport('true');
+    expect([again.status, again.headers.get('location')]).toEqual([303, `/api/imports/${body.id}`]);
+    expect((await admin.get(`/api/imports/${body.id}`)).body).toEqual(body);
+    expect((await sendImport('false')).status).toBe(422);
   });
 
   test('leaves nothing that can be read without the key', async () => {

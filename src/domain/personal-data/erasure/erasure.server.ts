@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { forgetAnswers } from '#server/repeats/named-request.ts';
 import { fieldsErased } from '#engine/personal-data.ts';
 import type { Resource } from '#engine/resource.ts';
 import { doerOf, withHistory } from '#engine/server/history.ts';
@@ -61,6 +62,7 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   for (const step of plan.steps) await carryOutStep(context, tx, step);
   await scrubHistory(tx, plan);
   await sql`delete from deleted_files where bytes_key = any(${plan.storageKeys}::text[])`.execute(tx);
+  await forgetAnswers(tx);
   await erasePutOffs(tx, casesIn(plan));
   if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
   await endErasing(tx);
