@@ -19,7 +19,7 @@ export class NamedRequest {
 
   constructor(actor: Actor, key: string) {
     this.#userId = actor.id;
-    const values = Object.entries(actor.values).map(([name, value]) => [name, [value].flat().toSorted()]);
+    const values = Object.entries(actor.values).map(([name, value]) => [name, [value].flat().map(String).toSorted()]);
     this.#rights = JSON.stringify([actor.role, ...values]);
     this.#given = key;
     this.#key = createHash('sha256').update('of an answer').update(key).digest();
