@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { demoOffice } from '#test/demo-office.ts';
 import { addBank } from './bank/bank.server.ts';
 import { addCaseRecords } from './case-records.server.ts';
+import { addLetterhead } from './letterhead.server.ts';
 import { addPaperwork } from './paperwork.server.ts';
 
 test('the newest open cases of the demo have messages, documents, calls, co-debtors, disputes, limitation and posted letters', async () => {
   const asked: string[] = [];
   const database = await demoOffice(60, async (services) => {
     const send = async (name: string) => void asked.push(name);
+    await addLetterhead(services);
     await addPaperwork({ ...services, jobs: { ...services.jobs, send } });
     await addCaseRecords(services);
     await addBank(services);
@@ -16,6 +18,8 @@ test('the newest open cases of the demo have messages, documents, calls, co-debt
     select (select count(*)::integer from notification_templates) as templates,
       (select count(*)::integer from notifications where content !~ '[{}]') as messages,
       (select count(*) > 5 from binary_files) as papers,
+      (select bool_and(l.name <> 'Odzysk sp. z o.o.' and l.bank_account in (select number from bank_accounts))
+       from documents d join letterheads l on l.id = d.letterhead_id) as own_letterhead,
       (select count(*)::integer from co_debtors) as co_debtors,
       (select array_agg(distinct state order by state) from disputes) as disputes,
       (select count(*)::integer from limitation_events) as limitation_events,
@@ -29,6 +33,7 @@ test('the newest open cases of the demo have messages, documents, calls, co-debt
       templates: 3,
       messages: 12,
       papers: true,
+      own_letterhead: true,
       co_debtors: 2,
       disputes: ['open', 'rejected'],
       limitation_events: 2,

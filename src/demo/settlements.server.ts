@@ -3,7 +3,6 @@ import { createRecord, updateRecord } from '#engine/server/save/save.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
-import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import { closeSettlement } from '#domain/settlements/close.server.ts';
 import { today } from '#engine/days/today.ts';
 import { contextInNameOf } from '#server/job-context.ts';
@@ -26,15 +25,13 @@ const tiers = [
   ],
 ] as const;
 
-/** Of the letterhead and of a creditor: with these an account makes an invoice and an order for the bank. */
-const agencyNip = '5265877635';
-const accountOf = (at: number) => withCheckDigits(`10901014000007121981${String(2874 + at)}`);
+/** Of a creditor: with it an account makes an order for the bank. */
+const accountOf = (at: number) => withCheckDigits(`10901014000007121981${String(3874 + at)}`);
 
 /** Rules of commission, last month's account closed and this month's as a draft, as a coordinator would make them. */
 export async function addSettlements(services: Services): Promise<void> {
   const context = await contextInNameOf(services, await firstOfRole(services, 'coordinator'));
   const make = (name: string, record: object) => createRecord(context, context.model.named(name), record);
-  await addPapers(services);
   const thisMonth = `${today().slice(0, 7)}-01`;
   const lastDay = addDays(thisMonth, -1);
   const from = `${lastDay.slice(0, 7)}-01`;
@@ -51,17 +48,6 @@ export async function addSettlements(services: Services): Promise<void> {
     await closeSettlement(context, id);
     await make('settlement', { creditor_id, currency_id: PLN, from: thisMonth, to: addDays(nextMonth, -1) });
   }
-}
-
-/** The letterhead of the product names no tax number and nobody who signs; an office that sends letters and invoices fills them in. */
-async function addPapers(services: Services): Promise<void> {
-  const context = await contextInNameOf(services, await firstOfRole(services, 'admin'));
-  const current = await currentLetterhead(services.db);
-  await createRecord(context, context.model.named('letterhead'), {
-    ...current,
-    nip: agencyNip,
-    signatory: 'Ewa Domańska, Kierowniczka Działu Windykacji',
-  });
 }
 
 async function busyCreditors({ db }: Services, from: string, to: string): Promise<readonly { id: number }[]> {

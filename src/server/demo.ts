@@ -5,6 +5,7 @@ import { addAgreements } from '#demo/agreements.server.ts';
 import { addBank } from '#demo/bank/bank.server.ts';
 import { addBulkChanges } from '#demo/bulk-changes.server.ts';
 import { addCaseRecords } from '#demo/case-records.server.ts';
+import { addLetterhead } from '#demo/letterhead.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { addPaperwork } from '#demo/paperwork.server.ts';
 import { addSavedViews } from '#demo/saved-views.server.ts';
@@ -33,6 +34,7 @@ await runCommand({ cases: { type: 'string', default: '300' } }, async (given) =>
 
 async function begin(services: Services): Promise<void> {
   if (!isFilled) return;
+  await addLetterhead(services);
   await addPaperwork(services);
   await addCaseRecords(services);
   await addSentFiles(services);

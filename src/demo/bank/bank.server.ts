@@ -3,10 +3,10 @@ import { matchNewLines } from '#domain/bank-matching/new-lines.server.ts';
 import { today } from '#engine/days/today.ts';
 import { createRecord } from '#engine/server/save/save.ts';
 import { fromCents, toCents } from '#engine/money.ts';
-import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
 import { firstOfRole } from '../first-of-role.server.ts';
+import { agencyAccount } from '../letterhead.server.ts';
 import { paidCases } from './paid-cases.server.ts';
 import { Random } from '../random.ts';
 import { writeStatement } from './statement.server.ts';
@@ -19,7 +19,7 @@ export async function addBank(services: Services): Promise<void> {
   const context = await contextInNameOf(services, await firstOfRole(services, 'coordinator'));
   const { id: accountId } = await createRecord(context, context.model.named('bank_account'), {
     name: 'Rachunek wpłat',
-    number: withCheckDigits('102055610000310209730001'),
+    number: agencyAccount,
     auto_post: true,
     virtual_prefix: '102055619999',
   });
