@@ -56,6 +56,18 @@ export async function makePayment(admin: Person, record: Made = {}): Promise<Mad
   });
 }
 
+/** What an office enters in place of the sample that it begins with. */
+export async function makeLetterhead(admin: Person, record: Made = {}): Promise<Made> {
+  const { id: _, ...current } = (await admin.get('/api/letterheads/new')).body;
+  return admin.create('letterheads', {
+    ...current,
+    name: 'Windykacja Łódź sp. z o.o.',
+    street_nr: 'ul. Piotrkowska 5',
+    bank_account: '38102055610000310209730000',
+    ...record,
+  });
+}
+
 /** A rule by which a creditor pays ten per cent of what is collected. */
 export const makeCommissionRule = (admin: Person, record: Made): Promise<Made> =>
   admin.create('commission_rules', {

@@ -15,6 +15,7 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await openCall(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Wezwanie do zwrotu przedmiotu' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Uzupełnij ustawienia pism' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Naczepa kurtynowa Wielton' }).uncheck();
   await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Plac „Żuraw”, ul. Gęsia 5, Łódź');
   await dialog.getByRole('button', { name: 'Podgląd' }).click();
@@ -218,6 +219,7 @@ test('ticked cases get their calls by one job, with a file to print and what eac
   await page.getByRole('button', { name: 'Przygotuj wezwania' }).click();
   const dialog = page.getByRole('dialog');
   const kind = dialog.getByRole('combobox', { name: 'Rodzaj wezwania' });
+  await expect(dialog.getByRole('link', { name: 'Uzupełnij ustawienia pism' })).toBeVisible();
   await kind.selectOption('call_75c');
   await expect(dialog.getByText('14 dni roboczych od doręczenia')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: /Termin|Miejsce zwrotu/ })).toHaveCount(0);

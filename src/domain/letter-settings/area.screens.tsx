@@ -12,6 +12,8 @@ export const letterSettings: AreaScreens = {
     {
       definition: letterhead,
       form: async () => ({ Below: (await import('./letter-form-parts.screens.tsx')).LetterheadFormParts }),
+      // The dialogs of letters, which suggest and warn by it.
+      alsoChanges: ['debt_cases', 'summons_runs'],
       screens: { index },
     },
     {

@@ -50,6 +50,7 @@ const newCall = closed({
   attachments: texts,
   call: suggested,
   is_disputed: flag,
+  prints_sample: flag,
   warnings: texts,
   missing: list(closed({ field: text, message: text })),
 });

@@ -33,6 +33,8 @@ export interface NewCall {
   readonly call: SummonsCall;
   /** Wholly or in part. */
   readonly is_disputed: boolean;
+  /** Of the letterhead that every office begins with. */
+  readonly prints_sample: boolean;
   readonly warnings: readonly string[];
   readonly missing: readonly MissingPart[];
 }

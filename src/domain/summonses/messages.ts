@@ -50,6 +50,14 @@ export const summonsMessages = {
     pl: 'nikt tego nie podpisze imieniem i nazwiskiem: podpisujący to „{signatory}”; osobę wpisuje się tutaj albo w ustawieniach pism',
     en: 'nobody will sign this by name: the signatory is “{signatory}”; enter a person here or in the letter settings',
   },
+  sample_account: {
+    pl: 'rachunek {account} jest przykładowy: dłużnik zapłaciłby komuś obcemu; własny wpisuje administrator w ustawieniach pism',
+    en: 'the account {account} is a sample: the debtor would pay a stranger; an administrator enters your own in the letter settings',
+  },
+  sample_firm: {
+    pl: 'pismo wyszłoby z nazwą i adresem przykładowej firmy „{name}”; własne wpisuje administrator w ustawieniach pism',
+    en: 'the letter would bear the name and address of the sample firm “{name}”; an administrator enters your own in the letter settings',
+  },
   letter_claims_too_many: {
     pl: 'pismo wymienia najwyżej {most} należności, a tu jest ich {found}: wybierz mniej umów albo wpisz kwoty z powodem',
     en: 'a letter lists {most} claims at most, and there are {found} here: choose fewer contracts, or type the amounts with a reason',

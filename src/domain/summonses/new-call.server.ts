@@ -15,14 +15,14 @@ import { costsLeft, nothingIn } from './amounts-check.ts';
 import { decide } from './decision.server.ts';
 import { addresseesOf } from './facts/addressees.ts';
 import { type AskedCurrency, askedOf } from './facts/asked.ts';
-import { warningsOf } from './warnings.ts';
+import { sampleWarnings, warningsOf } from './warnings.ts';
 import { questionFor } from './facts/question.server.ts';
 
 /**
  * What the dialog of a letter needs: `contracts` with their items, the names of its `addressees`, the debtor's `addresses` and `people`, the `accounts`,
  * `signatories` and `attachments` that are known, the suggested `call`, the `currencies` with the claims that the ledger
- * has for it, the first being that of the call's amounts, `costs_left` in złotys, `warnings` and `missing`: what would
- * stop the letter. Without a kind, the one of the case's type; `sent` may choose other `contract_ids`.
+ * has for it, the first being that of the call's amounts, `costs_left` in złotys, `warnings` (`prints_sample`: of the
+ * letterhead every office begins with) and `missing`: what would stop the letter. Without a kind, the one of the case's type; `sent` may choose other `contract_ids`.
  */
 export async function newCall(context: Context, id: number, wanted: LetterKind | null, sent: Row = {}): Promise<Row> {
   const debtCase = context.model.named('debt_case');
@@ -64,6 +64,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
     attachments: linesOf(settings.wording.attachments),
     call,
     is_disputed: question.disputes.isWhole || question.disputes.invoiceIds.size > 0,
+    prints_sample: sampleWarnings(question, call).length > 0,
     warnings: warningsOf(question, call).map((warning) => sayProblem(warning, context)),
     missing: said.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),
   };

@@ -3,6 +3,7 @@ import { formatMoney, toCents } from '#engine/money.ts';
 import { isOfOtherType } from '#domain/letters/letter-kinds.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import type { LetterArrears } from '#domain/letters/letter-data.ts';
+import { isSampleAccount, isSampleFirm } from '#domain/letter-settings/sample-letterhead.ts';
 import { owedIn } from '#domain/letters/printed-facts.ts';
 import { hasPartners, isPartnership } from './facts/addressees.ts';
 import { arrearsOf, isAnythingDue, paidElsewhere, paidWithoutBic } from './facts/arrears.ts';
@@ -48,5 +49,17 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   }
   if (isDepartment(call.signatory))
     warnings.push({ code: 'signed_by_department', params: { signatory: call.signatory! } });
+  return [...warnings, ...sampleWarnings(question, call)];
+}
+
+/** What the letter would print of the letterhead that every office begins with. */
+export function sampleWarnings(question: CallQuestion, call: SummonsCall): Problem[] {
+  const { letterhead } = question.settings;
+  const warnings: Problem[] = [];
+  const account = arrearsOf(question, call)
+    .map((row) => row.account)
+    .find(isSampleAccount);
+  if (account) warnings.push({ code: 'sample_account', params: { account: formatBankAccount(account) } });
+  if (isSampleFirm(letterhead)) warnings.push({ code: 'sample_firm', params: { name: letterhead.name } });
   return warnings;
 }

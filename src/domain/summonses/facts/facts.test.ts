@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listed, makeDebtor } from '#test/builders.ts';
+import { listed, makeDebtor, makeLetterhead } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
@@ -177,12 +177,30 @@ test('the notice names who is the controller, and is left out where the creditor
   expect(await noticeOf()).toBeUndefined();
 });
 
+test('whoever makes a letter is warned of the account and the firm of the sample letterhead, until both are replaced', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const told = async () => {
+    const { prints_sample, warnings } = (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=leasing`)).body;
+    return [prints_sample, warnings.filter((one: string) => one.includes('przykładow'))];
+  };
+  const account = expect.stringContaining('rachunek 61 1090 1014 0000 0712 1981 2874 jest przykładowy');
+  const firm = expect.stringContaining('przykładowej firmy „Odzysk sp. z o.o.”');
+  expect(await told()).toEqual([true, [account, firm]]);
+  const made = await coordinator.post(`/api/debt_cases/${id}/letters`, { kind: 'leasing' });
+  expect([made.status, made.body.warnings.base]).toEqual([201, expect.arrayContaining([account, firm])]);
+  await makeLetterhead(admin, { bank_account: '61109010140000071219812874' });
+  expect(await told()).toEqual([true, [account]]);
+  await makeLetterhead(admin);
+  expect(await told()).toEqual([false, []]);
+});
+
 test('a letter in a case that has ended, or for cases of the other type, says so before it is made', async () => {
   const { id } = await makeLeasingCase(admin);
   const warnings = async (kind: string) =>
     (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=${kind}`)).body.warnings;
   const otherType = 'to sprawa innego typu niż wezwanie';
   const nobody = expect.stringContaining('podpisujący to „Dział Windykacji”');
+  await makeLetterhead(admin);
   expect([await warnings('leasing'), await warnings('call_75c')]).toEqual([[nobody], [otherType, nobody]]);
   const debt_case_state_id = await listed(admin, 'debt_case_states', 'withdrawn');
   await admin.put(`/api/debt_cases/${id}`, { debt_case_state_id });

@@ -53,6 +53,7 @@ const lacking = closed({ field: text, message: text, count: integer, debt_case_i
 const outlook = closed({
   total: integer,
   made: integer,
+  warnings: texts,
   skipped: list(skipped),
   lacking: list(lacking),
 });

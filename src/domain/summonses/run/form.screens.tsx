@@ -7,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
-import { capitalised } from '#engine/web/noun-words.ts';
 import { post } from '#browser/calls/api-client.ts';
 import type { RunOutlook } from './progress.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
@@ -27,6 +26,7 @@ import { deadlineHint } from '../deadline-hint.ts';
 import { readSignatory } from '../known-payees.ts';
 import { summonsMessages } from '../messages.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
+import { SummonsWarnings } from '../screens/warnings.screens.tsx';
 import { summonsFields } from '../fields.ts';
 import formStyles from '#engine/web/form/form.module.css';
 import gridStyles from '../screens/form.module.css';
@@ -81,6 +81,10 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const total = data?.made ?? 0;
   const signatory = call.signatory || (signatories[0] ?? '');
   const hint = deadlineHint(kind, call.deadline);
+  const warnings = [
+    ...(data?.warnings ?? []),
+    ...(isDepartment(signatory) ? [say(summonsMessages.signed_by_department, { signatory })] : []),
+  ];
   const set = (name: keyof typeof call, value: string) => setCall((before) => ({ ...before, [name]: value }));
 
   return (
@@ -96,6 +100,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
       <p className={styles.quiet}>
         {say(runWords.defaults, { days: isOfBank ? say(runWords.workingDays, { days }) : count(days, dayNoun) })}
       </p>
+      <SummonsWarnings warnings={warnings} isOfSettings />
       <div className={gridStyles.grid}>
         <NativeSelect
           label={say(runWords.kind)}
@@ -142,9 +147,6 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           />
         )}
       </div>
-      {isDepartment(signatory) && (
-        <p className={styles.quiet}>{capitalised(say(summonsMessages.signed_by_department, { signatory }))}</p>
-      )}
       {data && data.skipped.length > 0 && (
         <section className={styles.left}>
           <h2>{say(runWords.leftOut, { cases: count(sumOf(data.skipped), cases) })}</h2>

@@ -8,6 +8,7 @@ import type { CallQuestion } from '../facts/question.ts';
 import { type Ledgers, questionsFor, readLedgers } from '../facts/question.server.ts';
 import { addMissing } from '../letter.server.ts';
 import type { RunOutlook } from './progress.ts';
+import { sampleWarnings } from '../warnings.ts';
 import { reasonsToSkip } from './reasons-to-skip.server.ts';
 
 /** Cases whose ledgers are worked out at once. */
@@ -36,17 +37,23 @@ export async function skippedCases(db: Db, kind: LetterKind, ids: readonly numbe
 }
 
 /**
- * What a run would do: how many cases get a letter, how many none and why, the commonest reason first, and what is still
- * to be filled in. Stores nothing.
+ * What a run would do: how many cases get a letter and what to know before, how many none and why, the commonest reason
+ * first, and what is still to be filled in. Stores nothing.
  */
 export async function outlookOf(context: Context, kind: LetterKind, all: readonly number[]): Promise<RunOutlook> {
   const reasons: Problem[] = [];
   const lacks: Lack[] = [];
+  const warnings = new Set<string>();
   for await (const { ids, ledgers, skipped } of chunksOf(context.db, kind, all)) {
     reasons.push(...skipped.values());
     const called = ids.filter((id) => !skipped.has(id));
-    for (const question of await questionsFor(context.db, called, kind, {}, ledgers))
-      lacks.push(...lacksOf(context, question));
+    for (const question of await questionsFor(context.db, called, kind, {}, ledgers)) {
+      const problems = new Problems();
+      const call = decideCall(question, problems);
+      for (const warning of sampleWarnings(question, call)) warnings.add(sayProblem(warning, context));
+      addMissing(question, call, problems);
+      lacks.push(...lacksOf(context, question, problems));
+    }
   }
   const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, alike]) => ({
     code,
@@ -60,6 +67,7 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
   return {
     total: all.length,
     made: all.length - reasons.length - new Set(lacks.map(({ debt_case_id }) => debt_case_id)).size,
+    warnings: [...warnings],
     skipped: skipped.toSorted(byCount),
     lacking: lacking.toSorted(byCount),
   };
@@ -71,9 +79,7 @@ type Lack = Omit<RunOutlook['lacking'][number], 'count'>;
 const asked = ['deadline', 'place', 'signatory'];
 
 /** What a letter lacks, in whoever's words, a line a field. */
-function lacksOf(context: Context, question: CallQuestion): Lack[] {
-  const problems = new Problems();
-  addMissing(question, decideCall(question, problems), problems);
+function lacksOf(context: Context, question: CallQuestion, problems: Problems): Lack[] {
   const { id, odzysk_no } = question.summonsCase;
   return Object.entries(sayProblems(problems, context))
     .filter(([field]) => !asked.includes(field))

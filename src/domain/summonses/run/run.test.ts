@@ -177,6 +177,10 @@ test('before a run it is told how many get no letter and why; then they get none
     ['summons_case_ended', 1],
   ]);
   expect(outlook.body.lacking).toEqual([]);
+  expect(outlook.body.warnings).toEqual([
+    expect.stringContaining('rachunek 61 1090 1014 0000 0712 1981 2874 jest przykładowy'),
+    expect.stringContaining('przykładowej firmy „Odzysk sp. z o.o.”'),
+  ]);
   const run = await ended(coordinator, (await coordinator.post('/api/summons_runs', asked)).body.id);
   expect(run).toMatchObject({ made: 1, skipped: 4, failed: 0 });
 });

@@ -11,6 +11,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatBankAccount, isBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
 import { deadlineHint } from '../deadline-hint.ts';
+import { isDepartment } from '../facts/signatory.ts';
 import { readSignatory } from '../known-payees.ts';
 import { KnownPayeeField } from './known-payee-field.screens.tsx';
 import type { MissingPart, NewCall } from '../choices.ts';
@@ -99,7 +100,10 @@ export function SummonsForm({ offer, leave }: Props) {
       >
         <HeldFields isHeld={isGenerating}>
           <DraftNotice draft={draft} />
-          <SummonsWarnings warnings={counted.warnings} signatory={call.signatory} />
+          <SummonsWarnings
+            warnings={counted.warnings}
+            isOfSettings={counted.prints_sample || isDepartment(call.signatory)}
+          />
           {counted.is_disputed && mayOverride && (
             <div className={styles.apart}>
               <SummonsField name="dispute_override" />

@@ -3,21 +3,20 @@ import { capitalised } from '#engine/web/noun-words.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { isDepartment } from '../facts/signatory.ts';
 import styles from './missing.module.css';
 
 const words = {
-  nameSignatory: { pl: 'Wpisz podpisującego w ustawieniach pism', en: 'Enter the signatory in the letter settings' },
+  openSettings: { pl: 'Uzupełnij ustawienia pism', en: 'Fill in the letter settings' },
 } satisfies Catalogue;
 
 interface Props {
   readonly warnings: readonly string[];
-  /** Who signs the letter as it is now. */
-  readonly signatory: string | null;
+  /** Whether the letter settings would mend one of them. */
+  readonly isOfSettings: boolean;
 }
 
 /** What whoever makes the letter should know; none of it stops the letter. */
-export function SummonsWarnings({ warnings, signatory }: Props) {
+export function SummonsWarnings({ warnings, isOfSettings }: Props) {
   const { say } = useSay();
   const maySettle = may(useSession(), 'letterheads', 'create');
   if (warnings.length === 0) return null;
@@ -28,9 +27,9 @@ export function SummonsWarnings({ warnings, signatory }: Props) {
           <li key={warning}>{capitalised(warning)}</li>
         ))}
       </ul>
-      {maySettle && isDepartment(signatory) && (
+      {maySettle && isOfSettings && (
         <DialogLink to={{ plural: 'letterheads', action: 'new' }} className={styles.link}>
-          {say(words.nameSignatory)}
+          {say(words.openSettings)}
         </DialogLink>
       )}
     </div>
