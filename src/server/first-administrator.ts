@@ -43,11 +43,14 @@ export async function ensureSomebody(db: Db): Promise<{ email: string; password:
   return made;
 }
 
+/** Until they say who they are; the office is asked to (domain/dashboard). */
+export const seededName = { first_name: 'Administrator', last_name: 'Odzysku' };
+
 async function addAdministrator(db: Db, email: string, password: string, mustChange: boolean): Promise<void> {
   const digest = await digestPassword(password);
   const made = sql`
     insert into users (email, first_name, last_name, role, password_digest, must_change_password, password_changed_at, confirmed_at)
-    select ${email}, 'Administrator', 'Odzysku', ${role.admin}, ${digest}, ${mustChange}, now(), now()
+    select ${email}, ${seededName.first_name}, ${seededName.last_name}, ${role.admin}, ${digest}, ${mustChange}, now(), now()
     where not exists (select 1 from users where lower(email) = ${email})
     returning id, role`;
   const changes = pairsOf({ role: [sql`null`, sql`role`] });

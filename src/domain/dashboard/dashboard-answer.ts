@@ -69,7 +69,7 @@ export interface Dashboard {
   /** Cases by state. */
   readonly states: readonly NamedFigure[] | null;
   readonly money: readonly CreditorMoney[] | null;
-  /** For whoever keeps the accounts of people, until there is a case. */
+  /** For whoever keeps the accounts of people, until there is a case and, for administrators, a letterhead of the office's own. */
   readonly first_steps: readonly FirstStep[] | null;
   /** For whoever keeps the rates of interest: the first day of a half-year of which the table has none, YYYY-MM-DD. */
   readonly rate_missing_from: string | null;

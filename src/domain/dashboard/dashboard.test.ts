@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeCreditor, makePayment } from '#test/builders.ts';
+import { listed, makeCase, makeCreditor, makeLetterhead, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
@@ -33,28 +33,34 @@ async function shownBy(person: Person, address: string): Promise<number> {
   return body.pagination.total_count;
 }
 
-test('an office without a case is told what to do first, ticked by what there is, until it has one', async () => {
+test('an office is told what to do first, ticked by what there is, until it has a case and a letterhead of its own', async () => {
   const stepsOf = async (person: Person) =>
     (await dashboardOf(person)).first_steps?.map(({ code, is_done }) => [code, is_done]);
-  const nothing = [
-    ['letterhead', false],
-    // Beside the first administrator there is the one who asks.
-    ['colleagues', true],
-    ['creditor', false],
-    ['cases', false],
-  ];
-  expect(await stepsOf(admin)).toEqual(nothing);
+  const undone = (...codes: string[]) =>
+    ['own_name', 'letterhead', 'colleagues', 'creditor', 'cases'].map((code) => [code, !codes.includes(code)]);
+  // Beside the first administrator there is the one who asks.
+  expect(await stepsOf(admin)).toEqual(undone('letterhead', 'creditor', 'cases'));
+  const named = { first_name: 'Administrator', last_name: 'Odzysku' };
+  await admin.put(`/api/users/${admin.id}`, named);
+  expect(await stepsOf(admin)).toEqual(undone('own_name', 'letterhead', 'creditor', 'cases'));
+  await admin.put(`/api/users/${admin.id}`, { first_name: 'Helena', last_name: 'Marczak' });
   const [coordinator, collector] = [await app.as('coordinator'), await app.as('debt_collector')];
   await makeCreditor(admin);
-  const { id: _, ...letterhead } = (await admin.get('/api/letterheads/new')).body;
-  await admin.create('letterheads', { ...letterhead, name: 'Windykacja Łódź sp. z o.o.' });
-  expect(await stepsOf(admin)).toEqual(nothing.map(([code]) => [code, code !== 'cases']));
+  const sample = { name: 'Odzysk sp. z o.o.', street_nr: 'ul. Prosta 1' };
+  await makeLetterhead(admin, sample);
+  expect(await stepsOf(admin)).toEqual(undone('letterhead', 'cases'));
+  await makeLetterhead(admin, { bank_account: '61109010140000071219812874' });
+  expect(await stepsOf(admin)).toEqual(undone('letterhead', 'cases'));
   expect(await stepsOf(coordinator)).toEqual([
+    ['own_name', true],
     ['colleagues', true],
     ['cases', false],
   ]);
   expect(await stepsOf(collector)).toBeUndefined();
   await makeCase(admin);
+  expect(await stepsOf(admin)).toEqual(undone('letterhead'));
+  expect(await stepsOf(coordinator)).toBeUndefined();
+  await makeLetterhead(admin);
   expect(await stepsOf(admin)).toBeUndefined();
 });
 

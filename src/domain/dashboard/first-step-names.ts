@@ -2,14 +2,23 @@ import type { Words } from '#engine/words.ts';
 
 interface FirstStepName {
   readonly label: Words;
-  /** Where it is done: the screen, and the right it takes. */
+  /** Where it is done: a dialog, or a page of its own. */
   readonly plural: string;
-  readonly action: 'new' | 'import';
-  readonly right: 'create' | 'import';
+  readonly action: 'new' | 'import' | 'index';
+  /** What it takes; left out, everybody may. */
+  readonly right?: 'create' | 'import';
 }
 
 /** What a new office does before its first case is there, in the order it is done. */
-export const firstStepNames = {
+const names = {
+  own_name: {
+    label: {
+      pl: 'Wpisz swoje imię i nazwisko: pisma podają je dłużnikowi do kontaktu',
+      en: 'Enter your first and last name: letters give it to debtors as the person to ask',
+    },
+    plural: 'profile',
+    action: 'index',
+  },
   letterhead: {
     label: {
       pl: 'Wpisz dane firmy i rachunek do wpłat: pisma mają na razie przykładowe',
@@ -39,6 +48,8 @@ export const firstStepNames = {
   },
 } satisfies Record<string, FirstStepName>;
 
-export type FirstStepCode = keyof typeof firstStepNames;
+export type FirstStepCode = keyof typeof names;
 
-export const firstStepCodes = Object.keys(firstStepNames) as FirstStepCode[];
+export const firstStepNames: Readonly<Record<FirstStepCode, FirstStepName>> = names;
+
+export const firstStepCodes = Object.keys(names) as FirstStepCode[];

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FirstStep } from '../dashboard-answer.ts';
 import { firstStepNames } from '../first-step-names.ts';
@@ -25,9 +26,13 @@ export function FirstSteps({ steps, onDone }: Props) {
           return (
             <li key={code} className={styles.step} data-done={is_done || undefined}>
               <Icon size={20} aria-hidden />
-              <DialogLink to={{ plural, action }} onOutcome={onDone}>
-                {say(label)}
-              </DialogLink>
+              {action === 'index' ? (
+                <ScreenLink to={{ plural, action }}>{say(label)}</ScreenLink>
+              ) : (
+                <DialogLink to={{ plural, action }} onOutcome={onDone}>
+                  {say(label)}
+                </DialogLink>
+              )}
               {is_done && <VisuallyHidden>{say(words.stepDone)}</VisuallyHidden>}
             </li>
           );
