@@ -21,6 +21,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await page.goto('/auth/sign_in');
   await page.getByRole('link', { name: 'Nie pamiętasz hasła?' }).click();
   await expect(heading(page)).toHaveText('Nie pamiętasz hasła');
+  await expect(page.getByText('Jeśli nic nie przyjdzie, poproś administratora')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('button', { name: 'Wyślij link' }).click();

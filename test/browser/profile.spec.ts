@@ -50,6 +50,7 @@ test('a new address takes the password and waits until its link was opened', asy
   await address.getByLabel('Obecne hasło').fill(account.password);
   await button(page, 'Zmień adres').click();
   await expect(address.getByText(`Nowy adres ${email} czeka na potwierdzenie`)).toBeVisible();
+  await expect(address.getByText('Wysyłka e-maili nie jest skonfigurowana')).toBeVisible();
   await expectAccessible(page);
   const mail = await newMail(product, { ...account, email });
   await address.getByRole('button', { name: 'Wyślij link ponownie' }).click();

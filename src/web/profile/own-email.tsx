@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { post } from '#browser/calls/api-client.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { OutboxNotice } from '#domain/notifications/delivery/outbox-notice.screens.tsx';
 import { CurrentPassword } from './current-password.tsx';
 import type { OwnAccount } from './own-account.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -24,12 +25,15 @@ export function OwnEmail({ account }: { readonly account: OwnAccount }) {
   return (
     <ProfileSection title={say(words.email)} about={say(words.email_about, { email: account.email })}>
       {waiting && (
-        <div className={styles.waits}>
-          {say(words.email_waits, { email: waiting })}
-          <Button variant="default" size="xs" loading={resend.isPending} onClick={() => resend.mutate()}>
-            {say(words.email_again)}
-          </Button>
-        </div>
+        <>
+          <div className={styles.waits}>
+            {say(words.email_waits, { email: waiting })}
+            <Button variant="default" size="xs" loading={resend.isPending} onClick={() => resend.mutate()}>
+              {say(words.email_again)}
+            </Button>
+          </div>
+          <OutboxNotice kind="email" />
+        </>
       )}
       <Unfold label={say(words.email_change)}>{(close) => <EmailForm onDone={close} />}</Unfold>
     </ProfileSection>

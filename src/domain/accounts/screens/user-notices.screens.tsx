@@ -1,6 +1,7 @@
 import type { Words } from '#engine/words.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { OutboxNotice } from '#domain/notifications/delivery/outbox-notice.screens.tsx';
 import type { AccountState } from '../account-state.ts';
 import { accountTone } from './account-tone.screens.tsx';
 import { UserAction } from './user-action.screens.tsx';
@@ -38,9 +39,12 @@ export function UserNotices({ user }: { readonly user: UserRecord }) {
         </div>
       )}
       {user.unconfirmed_email && (
-        <div className={styles.notice} data-tone="info">
-          <p>{say(words.new_address, { email: user.unconfirmed_email })}</p>
-        </div>
+        <>
+          <div className={styles.notice} data-tone="info">
+            <p>{say(words.new_address, { email: user.unconfirmed_email })}</p>
+          </div>
+          <OutboxNotice kind="email" />
+        </>
       )}
       {user.support_code_demanded && !user.deleted && (
         <div className={styles.notice} data-tone="warn">

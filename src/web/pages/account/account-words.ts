@@ -42,8 +42,8 @@ export const accountWords = {
 
   forgotten_title: { pl: 'Nie pamiętasz hasła', en: 'Forgotten password' },
   forgotten_hint: {
-    pl: 'Podaj adres e-mail, którym się logujesz. Wyślemy na niego link do ustawienia nowego hasła.',
-    en: 'Enter the e-mail address you sign in with. We will send a link to set a new password to it.',
+    pl: 'Podaj adres e-mail, którym się logujesz. Wyślemy na niego link do ustawienia nowego hasła. Jeśli nic nie przyjdzie, poproś administratora: ustawi Ci nowe hasło.',
+    en: 'Enter the e-mail address you sign in with. We will send a link to set a new password to it. If nothing comes, ask an administrator, who can set a new password for you.',
   },
   forgotten_submit: { pl: 'Wyślij link', en: 'Send the link' },
 
