@@ -52,6 +52,10 @@ export const ruleMessages = {
     en: 'has no access to this case – assign them to the case first',
   },
   already_completed: { pl: 'To zadanie jest już zakończone', en: 'This task has already been completed' },
+  creditor_sees_nothing: {
+    pl: 'Bez wierzyciela nie zobaczy żadnej sprawy',
+    en: 'Sees no case without a creditor',
+  },
   password_format: {
     pl: 'musi zawierać wielką i małą literę oraz cyfrę',
     en: 'must contain an upper-case letter, a lower-case letter and a digit',

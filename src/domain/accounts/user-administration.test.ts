@@ -52,6 +52,18 @@ test.each(['admin', 'coordinator', 'santander_coordinator'] as const)(
   },
 );
 
+test('whoever saves a creditor employee of no creditor is warned that they would see no case', async () => {
+  const warned = { business_entity_ids: ['Bez wierzyciela nie zobaczy żadnej sprawy'] };
+  const { id, warnings } = await coordinator.create('users', newUser(role.creditor));
+  expect(warnings).toEqual(warned);
+  const { id: creditor } = await makeCreditor(admin);
+  const saved = async (record: object) => (await admin.put(`/api/users/${id}`, record)).body.warnings;
+  expect(await saved({ business_entity_ids: [creditor] })).toBeUndefined();
+  expect(await saved({ first_name: 'Inna' })).toBeUndefined();
+  expect(await saved({ business_entity_ids: [] })).toEqual(warned);
+  expect(await saved({ role: role.debt_collector })).toBeUndefined();
+});
+
 test('a coordinator makes and changes those below', async () => {
   for (const low of belowCoordinator) {
     const { status, body } = await coordinator.post('/api/users', newUser(low));

@@ -68,6 +68,7 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     await checkSecurityQuestion(write);
     checkAbsence(write);
     await keepAnAdministrator(write, account);
+    warnOfNothingToSee(write);
     if (write.problems.any || !before) return;
     // Stored here or by beforeInsert: a digest takes its time, so only for a record that is right.
     if (record.password) {
@@ -125,6 +126,12 @@ function eventsOf(
       : []),
     ...(isQuestion ? [{ event: 'security_question_changed' as const }] : []),
   ];
+}
+
+/** Whose cases a creditor employee sees are their creditors’: without one everything is empty, and nothing says why. */
+function warnOfNothingToSee({ record, warnings }: UserWrite): void {
+  if (record.role === role.creditor && !record.business_entity_ids?.length)
+    warnings.add('business_entity_ids', 'creditor_sees_nothing');
 }
 
 const isAdministrator = (row: UserDraft | null) => row?.role === role.admin && row.active === true;
