@@ -44,7 +44,13 @@ export const person = defineResource({
     }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
     going: boolean({ label: { pl: 'Aktualny', en: 'Current' } }),
-    online_access: boolean({ label: { pl: 'Dostęp online', en: 'Online access' } }),
+    online_access: boolean({
+      label: { pl: 'Dostęp online', en: 'Online access' },
+      help: {
+        pl: 'Tylko informacja; konto do logowania zakłada się w „Użytkownicy”',
+        en: 'For information only; an account to sign in with is made under “Users”',
+      },
+    }),
     person_data_source_id: reference('person_data_source', { label: { pl: 'Źródło danych', en: 'Data source' } }),
     business_entity_id: reference('business_entity', {
       label: { pl: 'Podmiot', en: 'Business entity' },
