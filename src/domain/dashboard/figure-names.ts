@@ -61,7 +61,7 @@ export const figureNames = {
   messages_failed: {
     for: 'team',
     group: 'waiting',
-    label: { pl: 'Niewysłane wiadomości (14\u00A0dni)', en: 'Messages that failed (14 days)' },
+    label: { pl: 'Wiadomości z błędem wysyłki (14\u00A0dni)', en: 'Messages that failed (14 days)' },
     isUrgent: true,
   },
   letters_returned: {
