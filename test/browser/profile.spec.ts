@@ -107,6 +107,7 @@ test('an app is set up, recovery codes renewed, and the app and a passkey taken 
   await expect(factors.getByText('Pokazujemy je tylko teraz')).toBeVisible();
   await expectAccessible(page);
   await keepCodes(page);
+  await expect(factors.getByText('Samo hasło nie wystarczy')).toBeVisible();
 
   await factors.getByRole('button', { name: 'Nowe kody' }).click();
   await factors.getByLabel('Obecne hasło').fill('Nie-to-haslo-1');
@@ -135,6 +136,8 @@ test('some minutes after the password, setting an app up asks for it again and g
     product.query(`update sessions set proved_at = now() - interval '6 minutes' where user_id = $1`, [account.id]);
   await provedLongAgo();
   const factors = part(page, 'Drugi składnik logowania');
+  await expect(factors).toContainText('Możesz po haśle potwierdzać logowanie telefonem albo kluczem');
+  await expect(factors).not.toContainText('Samo hasło nie wystarczy');
   await factors.getByRole('button', { name: 'Ustaw aplikację' }).click();
   const asked = page.getByRole('dialog', { name: 'Podaj hasło jeszcze raz' });
   await expect(asked.getByLabel('Hasło', { exact: true })).toBeFocused();

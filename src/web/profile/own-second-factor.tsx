@@ -46,7 +46,10 @@ export function OwnSecondFactor() {
     return areShort ? say(words.codes_short) : undefined;
   };
   const isOn = state.app || state.passkeys.length > 0;
-  const about = [words.second_factor_about, ...(state.required ? [words.second_factor_required] : [])];
+  const about = [
+    isOn ? words.second_factor_about : words.second_factor_off,
+    ...(state.required ? [words.second_factor_required] : []),
+  ];
   return (
     <ProfileSection title={say(words.second_factor)} about={about.map((one) => say(one)).join(' ')}>
       {codes && (

@@ -57,6 +57,10 @@ export const profileWords = {
     pl: 'Po haśle potwierdzasz logowanie telefonem albo kluczem. Samo hasło nie wystarczy do zalogowania.',
     en: 'After the password you confirm with your phone or a key. Whoever learns the password still cannot get in.',
   },
+  second_factor_off: {
+    pl: 'Możesz po haśle potwierdzać logowanie telefonem albo kluczem: samo hasło przestanie wtedy wystarczać do zalogowania.',
+    en: 'You can confirm with your phone or a key after the password: whoever learns the password will not get in then.',
+  },
   second_factor_required: { pl: 'Na Twoim koncie jest obowiązkowy.', en: 'Your account has to have one.' },
   app_on: { pl: 'Ustawiona', en: 'Set up' },
   not_set: { pl: 'Nie ustawiono', en: 'Not set up' },
