@@ -60,6 +60,10 @@ test('a rule shows what last month would have come to before it is saved', async
   const warnings = page.getByRole('region', { name: 'Ostrzeżenia' });
   await warnings.getByText('2 wpłaty bez reguły prowizji: prowizja 0,00').click();
   await expect(warnings.getByRole('link')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('2 wpłaty bez reguły prowizji: prowizja 0,00.');
+  await question.getByRole('button', { name: 'Anuluj' }).click();
   await page.goto(`/commission_rules/new?creditor_id=${creditor_id}`);
   await page.getByLabel('Procent').first().fill('10');
   await page.getByRole('button', { name: 'Dodaj próg' }).click();

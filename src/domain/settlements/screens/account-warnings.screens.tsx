@@ -1,5 +1,5 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { useSay } from '#browser/language/use-say.ts';
+import { type Speech, useSay } from '#browser/language/use-say.ts';
 import type { CountedWords, Words } from '#engine/words.ts';
 import type { WarningCode } from '../account.ts';
 import type { NamedAccount } from '../named-account.ts';
@@ -25,9 +25,21 @@ const summedUp: Readonly<Partial<Record<WarningCode, Words>>> = {
   },
 };
 
+const summary = (words: Words, all: readonly Warning[], { say, count }: Speech): string =>
+  say(words, { payments: count(all.length, payments) });
+
+/** What the question before the account is closed says of them, nothing unfolded. */
+export function warningSentences(warnings: readonly Warning[], speech: Speech): string[] {
+  return [...Map.groupBy(warnings, ({ code }) => code)].flatMap(([code, all]) => {
+    const words = summedUp[code];
+    return words ? summary(words, all, speech) : all.map(({ message }) => message);
+  });
+}
+
 /** What is to be known before the account is closed: one thing about many payments is said once, and unfolds. */
 export function AccountWarnings({ warnings }: { readonly warnings: readonly Warning[] }) {
-  const { say, count } = useSay();
+  const speech = useSay();
+  const { say } = speech;
   if (warnings.length === 0) return null;
   const alike = [...Map.groupBy(warnings, ({ code }) => code)];
   return (
@@ -37,7 +49,7 @@ export function AccountWarnings({ warnings }: { readonly warnings: readonly Warn
         if (!words || all.length === 1) return <WarningList key={code} warnings={all} />;
         return (
           <details key={code}>
-            <summary>{say(words, { payments: count(all.length, payments) })}</summary>
+            <summary>{summary(words, all, speech)}</summary>
             <WarningList warnings={all} />
           </details>
         );

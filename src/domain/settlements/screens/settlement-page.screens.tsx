@@ -26,7 +26,7 @@ import { settlementWords as words } from '../settlement-words.ts';
 import { settlement } from '../settlement.ts';
 import { AccountLines } from './account-lines.screens.tsx';
 import { AccountTotals } from './account-totals.screens.tsx';
-import { AccountWarnings } from './account-warnings.screens.tsx';
+import { AccountWarnings, warningSentences } from './account-warnings.screens.tsx';
 import { screenWords } from './settlement-screen-words.ts';
 import styles from './settlement.module.css';
 
@@ -105,9 +105,10 @@ function About({ record }: { readonly record: Settlement }) {
   );
 }
 
-/** Asks first, with the sums by name. */
+/** Asks first, with the sums by name and all that is warned of. */
 function CloseButton({ record, account }: { readonly record: Settlement; readonly account: NamedAccount }) {
-  const { say } = useSay();
+  const speech = useSay();
+  const { say } = speech;
   const { mutate, isPending } = useMutation({
     mutationFn: () => post<Settlement>(`/api/settlements/${record.id}/close`),
     meta: { quiet: true },
@@ -125,18 +126,20 @@ function CloseButton({ record, account }: { readonly record: Settlement; readonl
   });
   const ask = async () => {
     const { creditor, from, to } = record;
+    const about = say(screenWords.about, {
+      from,
+      to,
+      collected: money(totals.collected),
+      by_agency: money(totals.collected_by_agency),
+      net: money(totals.net),
+      vat: money(totals.vat),
+      gross: money(totals.gross),
+      left,
+    });
+    const warnings = warningSentences(account.warnings, speech).map((text) => `${text}.`);
     const { confirmed } = await confirm({
       title: say(screenWords.question, { creditor }),
-      body: say(screenWords.about, {
-        from,
-        to,
-        collected: money(totals.collected),
-        by_agency: money(totals.collected_by_agency),
-        net: money(totals.net),
-        vat: money(totals.vat),
-        gross: money(totals.gross),
-        left,
-      }),
+      body: [about, ...warnings].join('\n\n'),
       confirmLabel: say(screenWords.close),
     });
     if (confirmed) mutate();
