@@ -59,6 +59,16 @@ test('the first case is one press away and the next one more; a note takes Enter
   await expect(theCase(page, cases[2]!.odzysk_no)).toBeVisible();
 });
 
+test('a collector without cases is told in the queue and in the list who assigns them', async ({ page, office }) => {
+  const { account } = await collectorWith(office, 0);
+  await signIn(page, account);
+  const main = page.getByRole('main');
+  await page.goto('/debt_cases');
+  await expect(main).toContainText('Tu pojawią się sprawy, które przydzieli Ci koordynator.');
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  await expect(main).toContainText('Sprawy, które przydzieli Ci koordynator, trafiają tu same');
+});
+
 test('a case is put off with a day and a reason, and the keys are told', async ({ page, office }) => {
   const { account, cases } = await collectorWith(office, 2);
   await signIn(page, account);

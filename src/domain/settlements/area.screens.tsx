@@ -2,9 +2,15 @@ import { IconReceipt2 } from '@tabler/icons-react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
+import type { Words } from '#engine/words.ts';
 import { settlement } from './settlement.ts';
 
 const SettledPayment = lazyPart<{ readonly id: number }>(() => import('./screens/settled-payment.screens.tsx'));
+
+const firstDraft: Words = {
+  pl: 'Nie ma jeszcze rozliczeń. Dodaj szkic za zeszły miesiąc: wpłaty policzą się same.',
+  en: 'There are no settlements yet. Add a draft for last month: its payments are counted by themselves.',
+};
 
 export const settlements: AreaScreens = {
   resources: [
@@ -15,10 +21,7 @@ export const settlements: AreaScreens = {
         facts: ['to', 'collected', 'to_transfer'],
         yields: ['net', 'ksef_no', 'closed_at'],
         tones: { state: ({ state }) => (state === 'closed' ? 'good' : 'info') },
-        none: {
-          pl: 'Nie ma jeszcze rozliczeń. Dodaj szkic za zeszły miesiąc: wpłaty policzą się same.',
-          en: 'There are no settlements yet. Add a draft for last month: its payments are counted by themselves.',
-        },
+        none: ({ create }) => (create ? firstDraft : null),
       },
       record: { state: 'state' },
       screens: { show: screen(() => import('./screens/settlement-page.screens.tsx')) },

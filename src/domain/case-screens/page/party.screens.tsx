@@ -22,12 +22,10 @@ const words = {
   addresses: { pl: 'Adresy', en: 'Addresses' },
   people: { pl: 'Kontakty', en: 'Contacts' },
   cases: { pl: 'Inne sprawy dłużnika', en: 'Other cases of the debtor' },
+  noOthers: { pl: 'Dłużnik nie ma innych spraw', en: 'The debtor has no other cases' },
 } satisfies Catalogue;
 
-const otherCases: ListParts = {
-  ...debtCaseList,
-  none: { pl: 'Dłużnik nie ma innych spraw', en: 'The debtor has no other cases' },
-};
+const otherCases: ListParts = { ...debtCaseList, none: () => words.noOthers };
 
 const names = ['partnership', 'nip', 'regon', 'krs'];
 

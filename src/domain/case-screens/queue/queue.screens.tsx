@@ -33,8 +33,8 @@ const words = {
   rest: { pl: 'Dalej w kolejce', en: 'Further in the queue' },
   all: { pl: 'Sprawy w kolejce', en: 'Cases of the queue' },
   empty: {
-    pl: 'Kolejka jest pusta: nic nie czeka na Ciebie. Sprawy trafiają tu same, gdy jest co zrobić.',
-    en: 'The queue is empty: nothing waits for you. Cases come here by themselves when there is something to do.',
+    pl: 'Kolejka jest pusta: nic nie czeka na Ciebie. Sprawy, które przydzieli Ci koordynator, trafiają tu same, gdy jest co zrobić.',
+    en: 'The queue is empty: nothing waits for you. Cases that a coordinator assigns to you come here by themselves when there is something to do.',
   },
   none: { pl: 'Ta kolejka jest pusta.', en: 'This queue is empty.' },
 } satisfies Catalogue;

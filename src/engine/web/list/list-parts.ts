@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
+import type { Session } from '#browser/session/session.ts';
 import type { Words } from '../../words.ts';
 import type { DeleteAsks } from './delete-question.ts';
 import type { Tone } from '../tone.ts';
@@ -38,8 +39,8 @@ export interface ListParts {
   readonly deleteAsks?: () => Promise<DeleteAsks>;
   /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */
   readonly deleteOption?: { readonly parameter: string; readonly label: Words };
-  /** What an empty list says to whoever may add to it, where it is not that something will appear. */
-  readonly none?: Words;
+  /** What an empty list says to this person, where it is not just that something will appear. */
+  readonly none?: (permissions: Permissions, session: Session) => Words | null;
   /** Rows can be ticked; what is to be done with them. `list` is what the call of the list would be asked for. */
   readonly bulk?: ComponentType<{ readonly list: object }>;
   /** Rows are ticked only by those who may do that. */

@@ -3,6 +3,7 @@ import { get } from '#browser/calls/api-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { useSession } from '#browser/session/session.ts';
 import { paginationWords } from '#browser/pagination/pagination-words.ts';
 import type { CountedWords } from '../../words.ts';
 import type { ListAnswer } from './list-answer.ts';
@@ -37,13 +38,12 @@ export default function NothingListed({ view }: { readonly view: ListView }) {
 
 function NothingYet({ view }: { readonly view: ListView }) {
   const { say } = useSay();
+  const session = useSession();
   const { resource, permissions, parts } = view;
   return (
     <div className={styles.message} data-nested={view.isNested || undefined}>
       <p className={styles.said}>
-        {say((permissions['create'] && parts.none) || listWords.empty, {
-          what: resource.label[currentLanguage()].many,
-        })}
+        {say(parts.none?.(permissions, session) ?? listWords.empty, { what: resource.label[currentLanguage()].many })}
       </p>
       {view.isEmpty && !view.isNested && (
         <div className={styles.choices}>
