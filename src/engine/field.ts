@@ -118,6 +118,8 @@ export interface FieldOptions<Needed extends Said = Said> {
   readonly unique?: true | { readonly within: readonly string[]; readonly seenOnly?: true };
   /** Value of a new record; `$user.id` is the id of whoever makes it. */
   readonly default?: string | number | boolean | null;
+  /** What a form begins a new record with; a call that says nothing leaves it blank. */
+  readonly proposed?: boolean;
   /** Text: most characters allowed (255, long text 20,000). */
   readonly max?: number;
   /** Lower-cased copy `<name>_search` is stored and indexed, so that `cont` is quick. */

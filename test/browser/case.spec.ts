@@ -176,6 +176,7 @@ test('a new creditor is saved with its addresses and contacts, later kept inside
   );
   await page.getByRole('button', { name: 'Dodaj osobę kontaktową' }).click();
   const people = page.getByRole('group', { name: 'Kontakty' }).last();
+  await expect(people.getByLabel('Aktualny')).toHaveValue('true');
   await field(people, 'Nazwisko').fill('Źdźbło');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(field(addresses, 'Miejscowość')).toHaveAccessibleDescription(/Nie może być puste/);

@@ -43,7 +43,7 @@ export const person = defineResource({
       notCopied: true,
     }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
-    going: boolean({ label: { pl: 'Aktualny', en: 'Current' } }),
+    going: boolean({ label: { pl: 'Aktualny', en: 'Current' }, proposed: true }),
     online_access: boolean({
       label: { pl: 'Dostęp online', en: 'Online access' },
       help: {

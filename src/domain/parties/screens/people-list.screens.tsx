@@ -36,7 +36,7 @@ export function PeopleList({ title, side, entityId, mainId }: Props) {
   const people = data?.data.toSorted((a, b) => rank(a, mainId) - rank(b, mainId));
   return (
     <section className={styles.group} aria-busy={isLoading}>
-      <SectionHead title={title} plural="people" prefill={{ business_entity_id: entityId, going: true }} />
+      <SectionHead title={title} plural="people" prefill={{ business_entity_id: entityId }} />
       {people?.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
       <ul className="plain-list">
         {people?.map((person) => (

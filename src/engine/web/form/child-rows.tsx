@@ -41,7 +41,9 @@ export function ChildRows({ prefix, name, field }: Props) {
   }
 
   function blankRow(resource: Resource): FormValues {
-    const blanks = writableFields(resource, session).map(([key, one]) => [key, one.default ?? null] as const);
+    const blanks = writableFields(resource, session).map(
+      ([key, one]) => [key, one.default ?? one.proposed ?? null] as const,
+    );
     return Object.fromEntries(blanks.filter(([key]) => key !== parentKey));
   }
 

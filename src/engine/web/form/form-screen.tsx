@@ -65,11 +65,14 @@ function useTitle(resource: Resource, mode: FormMode, record: FormValues | undef
   return say(mode === 'copy' ? formWords.copy : formWords.edit, { what });
 }
 
-/** A copy starts without what is not copied; the rest is as the server answered. Pickers look their options up themselves. */
+/**
+ * A new record starts with what is proposed, a copy without what is not copied; the rest is as the server answered.
+ * Pickers look their options up themselves.
+ */
 function startOf(resource: Resource, mode: FormMode, { options: _options, ...start }: FormValues): FormValues {
-  if (mode !== 'copy') return start;
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.notCopied && name in start) start[name] = field.default ?? null;
+    if (mode === 'new' && field.proposed !== undefined) start[name] ??= field.proposed;
+    if (mode === 'copy' && field.notCopied && name in start) start[name] = field.default ?? null;
   }
   return start;
 }
