@@ -25,6 +25,8 @@ export interface Section {
 export interface Action {
   readonly label: Words;
   readonly confirm?: Words;
+  /** Fields that its question tells, blank ones left out; what the record is called unless told. */
+  readonly tells?: (record: Readonly<Record<string, unknown>>) => readonly string[];
   readonly enabledWhen?: Condition;
   /** What is said once the call is answered; "saved" unless told. */
   readonly done?: Words;

@@ -31,3 +31,10 @@ export function notifyUploadFailure(error: unknown): void {
   const [reason] = reasonsOf(error);
   notifyError(reason ? `${said}: ${reason}` : said);
 }
+
+/** What comes; null, and said, where it does not. */
+export const orSaid = <T>(coming: Promise<T>): Promise<T | null> =>
+  coming.catch((error: unknown) => {
+    notifyFailure(error);
+    return null;
+  });
