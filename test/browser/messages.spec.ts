@@ -40,16 +40,23 @@ test('a message is filled from its template, sent after a question, and said not
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');
+  // Sending is asked about at once, and may be left for later.
+  const question = page.getByRole('alertdialog', { name: 'Czy na pewno wysłać powiadomienie?' });
+  await expect(question).toContainText(`Odbiorca: Łucja Źrebak ${id}`);
+  await expect(question).toContainText(`E-mail odbiorcy: lucja.${id}@dluznik.example`);
+  await expect(question).toContainText(/Treść: Szanowni Państwo,\s+pozostało do zapłaty 1.234,50.zł/);
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expectSaid(page, 'Zapisano, nie wysłano');
 
   await openPart(page, /^Powiadomienia/);
   const row = rowsOf(page, 'Powiadomienia').filter({ hasText: odzysk_no as string });
   await expect(row).toContainText('utworzone');
   await row.getByRole('link').first().click();
-  const question = page.getByRole('alertdialog', { name: 'Czy na pewno wysłać powiadomienie?' });
   await dialog.getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
   await question.getByRole('button', { name: 'Anuluj' }).click();
   await expect(question).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
+  await expect(question).toContainText('Treść: Szanowni Państwo');
   await question.getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
   await expectSaid(page, 'Przekazano do wysłania');
   await expectSaid(page, 'zapisana w katalogu outbox');

@@ -1,10 +1,34 @@
+import { sayNow } from '#browser/language/use-say.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import type { RecordCalls } from '#engine/web/record-calls.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { CasePeopleChoice } from './case-people-choice.screens.tsx';
 import { notificationEffects } from './notification-effects.screens.tsx';
 import { NotificationTarget } from './notification-target.screens.tsx';
+import { sending } from './notification.ts';
+
+type Saved = Readonly<Record<string, unknown>> & { readonly id: number };
+
+const kept = {
+  pl: 'Zapisano, nie wysłano. Wyślesz z zakładki „Powiadomienia” sprawy.',
+  en: 'Saved, not sent. Send it from the “Notifications” tab of the case.',
+};
+
+/** Who writes a message means it to be sent: the question follows, and whoever leaves it for later is told where. */
+async function askToSend(saved: Saved, { act }: RecordCalls): Promise<void> {
+  // After the dialog of the form has gone and given the focus back.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  const isReachable = saved[saved['kind'] === 'sms' ? 'recipient_sms' : 'recipient_email'];
+  if (!isReachable || !(await act('send_to_recipient', sending, saved))) notifySuccess(sayNow(kept));
+}
 
 export const notificationForm: FormParts = {
   effect: notificationEffects,
   Above: CasePeopleChoice,
   Below: NotificationTarget,
+  afterSave: (saved, { id }, calls) => {
+    if (saved.id !== id) void askToSend(saved, calls);
+  },
 };

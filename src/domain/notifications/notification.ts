@@ -3,13 +3,23 @@ import { choice } from '#engine/fields/choice.ts';
 import { datetime } from '#engine/fields/date.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
-import { defineResource } from '#engine/resource.ts';
+import { type Action, defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
 import { deliveryReports } from './delivery/reports.ts';
 import { notificationKinds } from './notification-kind.ts';
 import { stripHelp, stripLabel } from './delivery/strip-words.ts';
+
+/** A message is made first, and sent by a call of its own. */
+export const sending: Action = {
+  label: { pl: 'Wyślij do odbiorcy', en: 'Send to recipient' },
+  confirm: { pl: 'Czy na pewno wysłać powiadomienie?', en: 'Send this notification?' },
+  tells: ({ kind }) => ['recipient_id', kind === 'sms' ? 'recipient_sms' : 'recipient_email', 'title', 'content'],
+  enabledWhen: { state_in: ['created', 'failed'], delivery_null: true },
+  done: { pl: 'Przekazano do wysłania', en: 'Handed over to be sent' },
+  continues: true,
+};
 
 export const notification = defineResource({
   name: 'notification',
@@ -153,12 +163,6 @@ export const notification = defineResource({
     },
   ],
   actions: {
-    send_to_recipient: {
-      label: { pl: 'Wyślij do odbiorcy', en: 'Send to recipient' },
-      confirm: { pl: 'Czy na pewno wysłać powiadomienie?', en: 'Send this notification?' },
-      enabledWhen: { state_in: ['created', 'failed'], delivery_null: true },
-      done: { pl: 'Przekazano do wysłania', en: 'Handed over to be sent' },
-      continues: true,
-    },
+    send_to_recipient: sending,
   },
 });

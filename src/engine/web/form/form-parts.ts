@@ -3,6 +3,7 @@ import type { InputProps } from '../kind-view.ts';
 import type { FormEffect, FormValues } from './form-effect.ts';
 import type { RowsComponent } from './rows-component.ts';
 import type { FormMode } from './form-mode.ts';
+import type { RecordCalls } from '../record-calls.ts';
 import type { Words } from '../../words.ts';
 
 /** What the form of a resource has beyond the stock one. */
@@ -20,8 +21,12 @@ export interface FormParts {
   readonly undoable?: readonly string[];
   /** Asks before a change is sent; gives what is sent besides the values, or null: it is not sent. */
   readonly asks?: (before: Readonly<FormValues>, values: Readonly<FormValues>) => Promise<Readonly<FormValues> | null>;
-  /** Done besides once the record is saved; the form does not wait for it. */
-  readonly afterSave?: (saved: Readonly<FormValues> & { readonly id: number }, values: Readonly<FormValues>) => void;
+  /** Done besides once the record is saved; the form does not wait for it. `calls` are those of the resource. */
+  readonly afterSave?: (
+    saved: Readonly<FormValues> & { readonly id: number },
+    values: Readonly<FormValues>,
+    calls: RecordCalls,
+  ) => void;
   /** Over the fields, as `Below` is under them. */
   readonly Above?: ComponentType<{ readonly mode: FormMode }>;
   /** Under the fields; reads and sets the form's values by `useFormContext`. */

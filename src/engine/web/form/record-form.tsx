@@ -20,6 +20,7 @@ import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 import { formSections } from './form-fields.ts';
 import { FormErrors, FormWarnings } from './form-messages.tsx';
+import { useRecordCalls } from '../use-record-calls.ts';
 import { warningTexts } from '../warning-texts.ts';
 import { FormSections } from './form-sections.tsx';
 import { asUnsaved, mergeStale, staleChanges } from './stale-changes.ts';
@@ -45,6 +46,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { place } = useScreenPlace();
   const session = useSession();
   const { Above, Below, afterSave } = useFormParts(resource);
+  const calls = useRecordCalls(resource);
   const stored = storedOf(record);
   const [opened, setOpened] = useState(stored);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
@@ -85,7 +87,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
 
   function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): void {
     draft.finish();
-    afterSave?.(saved, form.getValues());
+    afterSave?.(saved, form.getValues(), calls);
     const texts = warningTexts(resource, saved.warnings);
     leave({ result, record: saved });
     if (place === 'page' && mode === 'edit') stayWith(saved, texts);
