@@ -2,7 +2,7 @@ import { makeCase, makePayment, makeCreditor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
 import type { Person } from '#test/person.ts';
-import { choose, expectInAddress, expectSaid, openPart, rowsOf, valueOf } from './acts.ts';
+import { choose, expectInAddress, expectSaid, field, openPart, rowsOf, valueOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a phone call with a pledge takes one key, one text and one Enter', async ({ page, office }) => {
@@ -135,6 +135,18 @@ test('only people of the creditor who are going are offered to confirm a payment
   const offered = page.getByRole('option').filter({ hasText: 'Bań' });
   await expect(offered).toHaveCount(2);
   await expect(offered).toContainText(['Bańka', 'Bańkowski']);
+
+  // Whoever is made from there is one of them.
+  await box.fill('Bańbura');
+  await page.getByRole('option', { name: /^Nowa osoba/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Podmiot' })).toHaveValue(creditor['name'] as string);
+  await expect(dialog.getByLabel('Aktualny')).toHaveValue('true');
+  await field(dialog, 'Nazwisko').fill('Bańbura');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(box).toHaveValue('Bańbura');
+  await box.fill('bańb');
+  await expect(offered).toContainText(['Bańbura']);
 });
 
 test('the work panel keeps its filters in the address and lays tasks out by case', async ({ page, office }) => {

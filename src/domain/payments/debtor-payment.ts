@@ -45,6 +45,7 @@ export const debtorPayment = defineResource({
     }),
     confirming_person_id: reference('person', {
       label: { pl: 'Osoba potwierdzająca', en: 'Confirming person' },
+      help: { pl: 'Aktualny kontakt wierzyciela', en: 'A current contact of the creditor' },
       // The creditor's people who are currently going (spec §3).
       among: {
         ...notErased,

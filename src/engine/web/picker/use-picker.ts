@@ -1,13 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { orSaid } from '#browser/notifications/notify-failure.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { Condition } from '../../condition.ts';
-import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import { matchOf } from './match-of.ts';
-import { currentLanguage } from '#browser/language/language.ts';
 import { bindCondition, missingOperands } from './bound-condition.ts';
 import type { Picked } from './match.ts';
 import { type Matches, useMatches } from './use-matches.ts';
@@ -58,7 +56,8 @@ export function usePicker(options: PickerOptions): Picker {
   const missing = missingOperands(among, values);
   const bound = among && missing.length === 0 ? bindCondition(among, values) : {};
   const matches = useMatches(to, typed, { among: bound, params, atOnce }, isOpen && missing.length === 0);
-  const isAllowed = may(useSession(), to.plural, 'create');
+  const session = useSession();
+  const isAllowed = may(session, to.plural, 'create');
   const { level, place } = useScreenPlace();
   const { openDialog } = useDialogs();
 
@@ -73,16 +72,13 @@ export function usePicker(options: PickerOptions): Picker {
   }
 
   async function create(): Promise<Picked | null> {
-    const title = to.fields[to.title];
-    const prefill = title && isWritable(title) && typed.trim() ? { [to.title]: typed.trim() } : {};
-    const { record } = await openDialog({
-      plural: to.plural,
-      action: 'new',
-      search: { ...equalities(bound), ...prefill },
-    });
+    const making = import('./make-record.ts').then(async ({ makeRecord }) =>
+      makeRecord({ model, session, openDialog }, to, bound, typed.trim()),
+    );
+    const made = await orSaid(making);
     // After the dialogs have given the focus back, each its own way.
     setTimeout(() => input.current?.focus(), 50);
-    return record ? { id: record.id, label: matchOf(model, to, record, currentLanguage()).label } : null;
+    return made;
   }
 
   return {
@@ -101,10 +97,4 @@ export function usePicker(options: PickerOptions): Picker {
     canCreate: withNew && isAllowed && missing.length === 0 && !(place === 'dialog' && level > 0),
     create,
   };
-}
-
-/** What a new record must have to be among those: `{ debt_case_id_eq: 5 }` → `{ debt_case_id: 5 }`. */
-function equalities(condition: Condition): Record<string, unknown> {
-  const pairs = Object.entries(condition).filter(([key]) => key.endsWith('_eq') && !key.endsWith('_not_eq'));
-  return Object.fromEntries(pairs.map(([key, value]) => [key.slice(0, -'_eq'.length), value]));
 }
