@@ -1,6 +1,6 @@
 import { sayNow } from '#browser/language/use-say.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
-import type { RecordCalls } from '#engine/web/record-calls.ts';
+import type { RecordCalls } from '#engine/web/act/record-calls.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { CasePeopleChoice } from './case-people-choice.screens.tsx';
 import { notificationEffects } from './notification-effects.screens.tsx';

@@ -10,7 +10,7 @@ import { useSession } from '#browser/session/session.ts';
 import { formatCount } from '#engine/format.ts';
 import { truthWords } from '#engine/fields/boolean.ts';
 import { listWords } from '#engine/web/list/list-words.ts';
-import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { useRecordCalls } from '#engine/web/act/use-record-calls.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import { addressOfView, type SavedView } from './pinned-views.screens.tsx';
 import { savedView } from './saved-view.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useModel, useResource } from '#engine/web/definitions.ts';
 import { meets } from '#engine/web/form/meets.ts';
-import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { useRecordCalls } from '#engine/web/act/use-record-calls.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { mayChange, useSession } from '#browser/session/session.ts';

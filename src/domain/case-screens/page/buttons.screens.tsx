@@ -2,7 +2,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Button, Menu } from '@mantine/core';
 import { IconDots, IconNotes, IconPencil } from '@tabler/icons-react';
 import { useResource } from '#engine/web/definitions.ts';
-import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { useRecordCalls } from '#engine/web/act/use-record-calls.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';

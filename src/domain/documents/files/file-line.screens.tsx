@@ -12,7 +12,7 @@ import {
 import row from '#engine/web/record/row-buttons.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
-import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { useRecordCalls } from '#engine/web/act/use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';

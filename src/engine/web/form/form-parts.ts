@@ -3,7 +3,7 @@ import type { InputProps } from '../kind-view.ts';
 import type { FormEffect, FormValues } from './form-effect.ts';
 import type { RowsComponent } from './rows-component.ts';
 import type { FormMode } from './form-mode.ts';
-import type { RecordCalls } from '../record-calls.ts';
+import type { RecordCalls } from '../act/record-calls.ts';
 import type { Words } from '../../words.ts';
 
 /** What the form of a resource has beyond the stock one. */

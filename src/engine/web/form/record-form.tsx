@@ -20,7 +20,7 @@ import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 import { formSections } from './form-fields.ts';
 import { FormErrors, FormWarnings } from './form-messages.tsx';
-import { useRecordCalls } from '../use-record-calls.ts';
+import { useRecordCalls } from '../act/use-record-calls.ts';
 import { warningTexts } from '../warning-texts.ts';
 import { FormSections } from './form-sections.tsx';
 import { asUnsaved, mergeStale, staleChanges } from './stale-changes.ts';

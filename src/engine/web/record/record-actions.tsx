@@ -7,7 +7,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { meets } from '../form/meets.ts';
-import { useRecordCalls } from '../use-record-calls.ts';
+import { useRecordCalls } from '../act/use-record-calls.ts';
 import { isOffered } from '../form/is-offered.ts';
 import { recordWords } from './record-words.ts';
 

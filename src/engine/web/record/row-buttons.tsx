@@ -1,7 +1,7 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useModel, useResource } from '../definitions.ts';
 import { titleOf } from '../title-of.ts';
-import { useRecordCalls } from '../use-record-calls.ts';
+import { useRecordCalls } from '../act/use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';

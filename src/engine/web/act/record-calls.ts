@@ -5,16 +5,16 @@ import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyRefusal, orSaid } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
-import type { Model } from '../model.ts';
-import type { Action, Resource } from '../resource.ts';
-import type { Language, Say } from '../words.ts';
-import { deletedThing } from './list/delete-question.ts';
-import type { ListParts } from './list/list-parts.ts';
-import { warningTexts } from './warning-texts.ts';
-import { recordWords } from './record/record-words.ts';
-import { titleOf } from './title-of.ts';
-import { undoOf } from './undo/undo-change.ts';
-import { valueText } from './value-text.ts';
+import type { Model } from '../../model.ts';
+import type { Action, Resource } from '../../resource.ts';
+import type { Language, Say } from '../../words.ts';
+import { deletedThing } from '../list/delete-question.ts';
+import type { ListParts } from '../list/list-parts.ts';
+import { warningTexts } from '../warning-texts.ts';
+import { recordWords } from '../record/record-words.ts';
+import { titleOf } from '../title-of.ts';
+import { undoOf } from '../undo/undo-change.ts';
+import { valueText } from '../value-text.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 

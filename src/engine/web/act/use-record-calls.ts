@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
 import { orSaid } from '#browser/notifications/notify-failure.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { Resource } from '../resource.ts';
-import { useDefinitions } from './definitions.ts';
+import type { Resource } from '../../resource.ts';
+import { useDefinitions } from '../definitions.ts';
 import type { RecordCalls } from './record-calls.ts';
 
 /** What is done to a record without a form. */
