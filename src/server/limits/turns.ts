@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { Places } from '#engine/places.ts';
 import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
 import { bundleUnderWay } from '../bundles/bundled.ts';
 import { shortly } from './at-once.ts';
@@ -46,22 +47,16 @@ const isForNobody = (request: FastifyRequest) =>
 
 /** Waits until one more of the person's may begin; the function it answers is called when that has ended, also twice. */
 function turns(most: number): (person: number) => Promise<() => void> {
-  const people = new Map<number, { underWay: number; readonly waiting: (() => void)[] }>();
+  const people = new Map<number, Places>();
   return async (person) => {
-    const own = people.get(person) ?? { underWay: 0, waiting: [] };
+    const own = people.get(person) ?? new Places(most);
     people.set(person, own);
-    if (own.underWay < most) own.underWay += 1;
-    else if (own.waiting.length >= mostWaiting) throw new TooManyRequests(shortly);
-    // Whoever ends hands their place on.
-    else await new Promise<void>((resolve) => own.waiting.push(resolve));
-    let isEnded = false;
+    if (own.waiting >= mostWaiting) throw new TooManyRequests(shortly);
+    const end = await own.take();
     return () => {
-      if (isEnded) return;
-      isEnded = true;
-      const next = own.waiting.shift();
-      if (next) return next();
-      own.underWay -= 1;
-      if (own.underWay === 0) people.delete(person);
+      end();
+      // Ended twice, it may be that the person has begun anew meanwhile.
+      if (own.taken === 0 && people.get(person) === own) people.delete(person);
     };
   };
 }
