@@ -93,6 +93,48 @@ test('a row longer than any sheet has is not read to its end', async () => {
   expect(await outcome(workbook(`<sheetData>${header}${row}</sheetData>`))).toBe('file_zip_bomb');
 });
 
+const shared = (items: string) =>
+  zipBytes([
+    ...workbookParts(`<sheetData>${header}<row r="2"><c r="A2"><v>1</v></c></row></sheetData>`).map((part) => ({
+      ...part,
+      content: Buffer.from(
+        part.content
+          .toString()
+          .replace('</Relationships>', '<Relationship Id="s" Type="/sharedStrings" Target="sharedStrings.xml"/>$&'),
+      ),
+    })),
+    { name: 'xl/sharedStrings.xml', content: Buffer.from(`<sst>${items}`) },
+  ]);
+
+/** What was looked for anew from every beginning took minutes of a core; each packs to a few kilobytes. */
+test.each([
+  ['texts that never end are', shared('<si>'.repeat(900_000))],
+  ['texts whose tags never end are', shared('<si '.repeat(900_000))],
+  ['readings of names that never end are', shared(`<si>${'<rPh>'.repeat(700_000)}</si>`)],
+  ['cells that never end are', workbook(`<sheetData>${header}<row>${'<c t="s">'.repeat(400_000)}</row></sheetData>`)],
+  ['cells whose tags never end are', workbook(`<sheetData>${header}<row>${'<c '.repeat(1_000_000)}</row></sheetData>`)],
+  [
+    'a cell with the same attribute again and again is',
+    workbook(`<sheetData><c${' t="s"'.repeat(600_000)}</sheetData>`),
+  ],
+  ['a sheet that never begins is', workbook('<sheetData '.repeat(300_000))],
+  ['empty rows without end are', workbook(`<sheetData>${header}${'<row/>'.repeat(100_000)}</sheetData>`)],
+])('%s read or refused in the time of a large file', { timeout: 60_000 }, async (_, bytes) => {
+  const since = process.cpuUsage();
+  await outcome(bytes);
+  const { user, system } = process.cpuUsage(since);
+  expect((user + system) / 1e6).toBeLessThan(20);
+});
+
+test('many files sent at once are begun in turn, and all of them are read', { timeout: 60_000 }, async () => {
+  const bytes = await xlsxBytes(leasingFile({ cases: 2 }));
+  const broken = bytes.subarray(0, bytes.length - 1);
+  const outcomes = await Promise.all([bytes, broken, bytes, broken, bytes, bytes].map((one) => outcome(one)));
+  const [rows] = outcomes;
+  expect(outcomes).toEqual([rows, 'file_broken_zip', rows, 'file_broken_zip', rows, rows]);
+  expect(rows).toBeGreaterThan(0);
+});
+
 test('size and row limits hold for both formats', async () => {
   const sheet = leasingFile({ cases: 8 });
   for (const bytes of [csvBytes(sheet), await xlsxBytes(sheet)]) {

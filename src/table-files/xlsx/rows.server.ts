@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '#engine/messages.ts';
+import { Places } from '#engine/places.ts';
 import { type FileSource, unnamedFile } from '../file-bytes.server.ts';
 import type { FileProblemCode } from '../messages.ts';
 import type { TableRow } from '../table.ts';
@@ -9,8 +10,12 @@ import { UnreadableFile } from '../unreadable-file.ts';
 const THREAD = new URL('./thread.server.ts', import.meta.url);
 /** What a piece of a sheet takes many times over. */
 const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
-/** How long the server waits for one file in all; 100,000 rows take a tenth of it. */
+/** How long the server waits for the first rows of a file, which come once all of it was checked: several times what 50 MB take. */
+const MAX_WAIT_FOR_FIRST_MS = 30_000;
+/** How long it waits for one file in all; 100,000 rows take a tenth of it. */
 const MAX_WAIT_MS = 120_000;
+/** Until its first rows are there, a file keeps a core busy; the others wait. */
+const beginning = new Places(2);
 
 /** What the thread that reads an XLSX is given. */
 export interface XlsxTask {
@@ -37,9 +42,11 @@ export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): Asy
   await using held = await unnamedFile(file);
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const task: XlsxTask = { fd: held.fd, size: (await held.stat()).size, maxUnpackedBytes, taken };
-  const thread = new Worker(THREAD, { workerData: task, resourceLimits: HEAP });
+  const hasBegun = await beginning.take();
   try {
+    await using thread = new Worker(THREAD, { workerData: task, resourceLimits: HEAP });
     for await (const message of messagesOf(thread)) {
+      hasBegun();
       if ('problem' in message) throw new UnreadableFile(message.problem.code, message.problem.params);
       if ('end' in message) return;
       Atomics.add(taken, 0, 1);
@@ -47,7 +54,7 @@ export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): Asy
       yield* message.rows;
     }
   } finally {
-    await thread.terminate();
+    hasBegun();
   }
 }
 
@@ -55,9 +62,9 @@ export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): Asy
 async function* messagesOf(thread: Worker): AsyncGenerator<XlsxMessage> {
   const messages = on(thread, 'message', { close: ['exit'] }) as AsyncIterator<[XlsxMessage]>;
   let patience = MAX_WAIT_MS;
-  for (;;) {
+  for (let wait = MAX_WAIT_FOR_FIRST_MS; ; wait = patience) {
     const asked = performance.now();
-    const watchdog = setTimeout(() => void thread.terminate(), patience);
+    const watchdog = setTimeout(() => void thread.terminate(), wait);
     const next = await messages
       .next()
       .catch(asUnreadable)

@@ -1,10 +1,10 @@
 import { UnreadableFile } from '../unreadable-file.ts';
 
-/** One text of the table, plain or in runs. */
-const ITEM = /<(?:\w+:)?si(?:\s[^>]*)?(?:\/>|>([^]*?)<\/(?:\w+:)?si>)/g;
-const PLAIN = /^<((?:\w+:)?)t(?:\s[^>]*)?>([^<]*)<\/\1t>$/;
+/** Where one text of the table, plain or in runs, begins and ends. A pattern for all of it would look for each end anew. */
+const ITEM_TAG = /<(?:(\/(?:\w+:)?si)|(?:\w+:)?si(?:\s[^<>]*|\/)?)>/g;
+const PLAIN = /^<((?:\w+:)?)t(?:\s[^<>]*)?>([^<]*)<\/\1t>$/;
 /** How Japanese names are read; Excel shows it apart from the text. */
-const PHONETIC = /<((?:\w+:)?)rPh\b[^]*?<\/\1rPh>/g;
+const PHONETIC = /<((?:\w+:)?)rPh\b(?:(?!<(?:\w+:)?rPh\b)[^])*?<\/\1rPh>/g;
 /** No cell holds more than 32,767 characters, with whatever marks its runs. */
 const MAX_ITEM_CHARS = 4_000_000;
 
@@ -25,14 +25,27 @@ export class SharedTexts {
   /** Reads `sharedStrings.xml`. @throws UnreadableFile `file_broken_zip` */
   async read(xml: AsyncIterable<string>): Promise<void> {
     let text = '';
+    /** Where the content of the item that is open begins, and up to where tags were looked for. */
+    let [open, sought] = [-1, 0];
     for await (const piece of xml) {
       text += piece;
-      let end = 0;
-      for (const item of text.matchAll(ITEM)) {
-        this.#add(item[1] ?? '');
-        end = item.index + item[0].length;
+      for (const tag of tagsFrom(text, sought)) {
+        sought = tag.index + tag[0].length;
+        if (open < 0 && tag[1] === undefined) {
+          if (tag[0].endsWith('/>')) this.#add('');
+          else open = sought;
+        } else if (open >= 0 && tag[1] !== undefined) {
+          this.#add(text.slice(open, tag.index));
+          open = -1;
+        }
       }
-      text = text.slice(end);
+      // The piece may end within a tag.
+      const last = text.lastIndexOf('<');
+      sought = last < sought || text.includes('>', last) ? text.length : last;
+      const done = open < 0 ? sought : open;
+      text = text.slice(done);
+      sought -= done;
+      if (open > 0) open = 0;
       if (text.length > MAX_ITEM_CHARS) throw new UnreadableFile('file_broken_zip');
     }
   }
@@ -55,4 +68,10 @@ export class SharedTexts {
     const kept = this.#bytes.toString('utf8', index === 0 ? 0 : this.#ends[index - 1]!, this.#ends[index]);
     return kept.includes('<') ? kept : `<t>${kept}</t>`;
   }
+}
+
+function tagsFrom(text: string, from: number) {
+  const tags = new RegExp(ITEM_TAG);
+  tags.lastIndex = from;
+  return text.matchAll(tags);
 }

@@ -3,11 +3,12 @@ import type { SharedTexts } from './shared-texts.server.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { WorkbookParts } from './workbook-parts.server.ts';
 
-const PIECE_CHARS = 400_000;
+const PIECE_CHARS = 100_000;
 /** More before the first row, or in one row, than any sheet has; what is looked through again with every chunk. */
 const MAX_CHARS = 4_000_000;
-const SHEET_DATA = /<((?:\w+:)?)sheetData(?:\s[^>]*|\/)?>/;
-const TEXT_CELL = /<((?:\w+:)?)c\b([^>]*?)\st=(["'])s\3([^>]*)>([^]*?)<\/\1c>/g;
+const SHEET_DATA = /<((?:\w+:)?)sheetData(?:\s[^<>]*|\/)?>/;
+const CELL = /<((?:\w+:)?)c\b([^<>]*[^<>/])>/g;
+const IS_SHARED = /\st=(["'])s\1/;
 const INDEX = />\s*(\d+)\s*</;
 
 /**
@@ -34,24 +35,19 @@ export async function* sheetPieces(
       head = { xml: rows.slice(0, end), prefix: found[1]! };
       rows = rows.slice(end);
     }
-    const end = `</${head.prefix}row>`;
-    const cut = rows.length < PIECE_CHARS ? -1 : rows.lastIndexOf(end);
-    if (cut < 0) continue;
-    yield pieceOf(rows.slice(0, cut + end.length));
-    rows = rows.slice(cut + end.length);
+    const end = rows.indexOf(`</${head.prefix}sheetData>`);
+    if (end >= 0) return yield pieceOf(rows.slice(0, end));
+    // Before a row, since one that is empty has no end of its own.
+    const cut = rows.length < PIECE_CHARS ? 0 : rows.lastIndexOf(`<${head.prefix}row`);
+    if (cut <= 0) continue;
+    yield pieceOf(rows.slice(0, cut));
+    rows = rows.slice(cut);
   }
-  if (!head) throw new UnreadableFile('file_broken_zip');
-  const end = rows.indexOf(`</${head.prefix}sheetData>`);
-  if (end < 0) throw new UnreadableFile('file_broken_zip');
-  yield pieceOf(rows.slice(0, end));
+  throw new UnreadableFile('file_broken_zip');
 
   function pieceOf(some: string): Uint8Array {
     const { xml: start, prefix } = head!;
-    const whole = some.replace(
-      TEXT_CELL,
-      (_cell, p: string, before: string, _quote, after: string, inside: string) =>
-        `<${p}c${before} t="inlineStr"${after}><${p}is>${texts.at(Number(INDEX.exec(inside)?.[1] ?? Number.NaN))}</${p}is></${p}c>`,
-    );
+    const whole = withTexts(some, texts);
     // Rows need not have numbers: they go on from the one before.
     const last = lastRow();
     const before = last > 0 ? `<${prefix}row r="${last}"></${prefix}row>` : '';
@@ -60,4 +56,21 @@ export async function* sheetPieces(
     zip.file(sheet, Buffer.from(`${start}${before}${whole}</${prefix}sheetData></${prefix}worksheet>`));
     return zip.generate({ type: 'uint8array', compression: 'STORE' });
   }
+}
+
+/** The rows with the texts that their cells share in them. */
+function withTexts(rows: string, texts: SharedTexts): string {
+  let [whole, done] = ['', 0];
+  for (const { index, 0: begin, 1: p = '', 2: attributes = '' } of rows.matchAll(CELL)) {
+    if (index < done || !IS_SHARED.test(attributes)) continue;
+    const inside = index + begin.length;
+    const end = rows.indexOf(`</${p}c>`, inside);
+    // No Excel wrote this; the end of the next one need not be looked for as far.
+    if (end < 0) break;
+    const text = texts.at(Number(INDEX.exec(rows.slice(inside, end))?.[1] ?? Number.NaN));
+    const kind = attributes.replace(IS_SHARED, ' t="inlineStr"');
+    whole += `${rows.slice(done, index)}<${p}c${kind}><${p}is>${text}</${p}is>`;
+    done = end;
+  }
+  return whole + rows.slice(done);
 }

@@ -10,6 +10,8 @@ export interface WorkbookParts {
   readonly small: ReadonlyMap<string, Buffer>;
 }
 
+const FIRST_SHEET = /<(?:\w+:)?sheet\s[^<>]*>/;
+
 /** @throws UnreadableFile `file_broken_zip` */
 export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
   const workbook = zip.names.find((name) => name.endsWith('workbook.xml'))!;
@@ -21,8 +23,9 @@ export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
     small.set(name, await zip.whole(name));
   }
   const targets = relationsIn(small.get(relations)!.toString(), folder);
-  const first = /<(?:\w+:)?sheet\s[^>]*?\w+:id=["']([^"']+)["']/.exec(small.get(workbook)!.toString())?.[1];
-  const sheet = targets.find(({ id }) => id === first)?.path;
+  const first = FIRST_SHEET.exec(small.get(workbook)!.toString())?.[0] ?? '';
+  const [, id] = /\s\w+:id=["']([^"']+)["']/.exec(first) ?? [];
+  const sheet = targets.find((target) => target.id === id)?.path;
   if (sheet === undefined || !zip.names.includes(sheet)) throw new UnreadableFile('file_broken_zip');
   const partOf = (type: string) => {
     const path = targets.find((target) => target.type.endsWith(`/${type}`))?.path;
@@ -34,7 +37,7 @@ export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
 }
 
 function relationsIn(xml: string, folder: string) {
-  return [...xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([element]) => {
+  return [...xml.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([element]) => {
     const attribute = (name: string) => new RegExp(`\\s${name}=["']([^"']*)["']`).exec(element)?.[1] ?? '';
     const target = attribute('Target');
     const path = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
