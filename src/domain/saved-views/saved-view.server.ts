@@ -8,24 +8,35 @@ import type { savedView } from './saved-view.ts';
 import { columnNames } from './view-columns.ts';
 import { listAt } from './view-list.ts';
 
+/** More than anybody finds their way in; each is counted whenever they are listed. */
+const mostViews = 100;
+
 type ViewWrite = Write<typeof savedView>;
 
 /** A view leads to a list that whoever saves it may ask for; each person has marks of their own on it. */
 export const savedViewBehaviour: Behaviour<typeof savedView> = {
-  check(write) {
+  async check(write) {
+    if (write.action === 'create') await checkNumber(write);
     // What became unknown since is no reason not to give it another name.
     if (leadsElsewhere(write)) checkAddress(write);
   },
 
   async decorate(rows, context) {
     const marks = await marksOf(context, rows);
-    const counts = await Promise.all(rows.map(({ address }) => countAt(context, String(address))));
-    for (const [index, row] of rows.entries()) {
+    for (const row of rows) {
+      // One after the other: one who asks takes one place in the queue of the database, however many views there are.
+      const count = await countAt(context, String(row['address']));
       const { pinned = false, start_page = false } = marks.get(row['id']) ?? {};
-      Object.assign(row, { pinned, start_page, columns: columnNames(row['columns']), count: counts[index] });
+      Object.assign(row, { pinned, start_page, columns: columnNames(row['columns']), count });
     }
   },
 };
+
+async function checkNumber({ context, tx, problems }: ViewWrite): Promise<void> {
+  const { rows } = await sql`
+    select from saved_views where user_id = ${context.access.actor.id} limit ${mostViews}`.execute(tx);
+  if (rows.length >= mostViews) problems.add('base', 'too_many_views', { count: mostViews });
+}
 
 const leadsElsewhere = ({ before, record }: ViewWrite) =>
   before?.address !== record.address || String(before?.columns) !== String(record.columns);

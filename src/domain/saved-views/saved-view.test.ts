@@ -118,3 +118,41 @@ test('each person marks views for themselves, and starts with one of them', asyn
   expect((await collector.get(`/api/saved_views/${second['id']}`)).body['start_page']).toBe(false);
   expect((await coordinator.delete(`/api/saved_views/${first['id']}`)).status).toBe(204);
 });
+
+/** A person with as many views as one may have, each of other rows. */
+async function personWithViews() {
+  const person = await app.as('debt_collector');
+  await app.database.query(
+    `insert into saved_views (name, address, shared, user_id)
+     select 'Widok ' || n, '/debt_cases?q[debtor_name_cont]=' || n, false, $1 from generate_series(1, 100) n`,
+    [person.id],
+  );
+  return person;
+}
+
+test('a person has at most a hundred views, and is told what to do when they are there', async () => {
+  const person = await personWithViews();
+  const refused = await person.post('/api/saved_views', { name: 'Jeszcze jeden', address });
+  expect([refused.status, refused.body['saved_view']?.errors]).toEqual([
+    422,
+    { base: [expect.stringMatching(/^Możesz mieć najwyżej 100 widoków\. Usuń te/)] },
+  ]);
+  const { body } = await person.get('/api/saved_views?per_page=100');
+  const { id } = body['data'].find(({ user_id }: Record<string, unknown>) => user_id === person.id);
+  expect((await person.put(`/api/saved_views/${id}`, { name: 'Zmieniony' })).status).toBe(200);
+  expect((await person.delete(`/api/saved_views/${id}`)).status).toBe(204);
+  expect((await person.post('/api/saved_views', { name: 'W jego miejsce', address })).status).toBe(201);
+});
+
+test('others are answered while somebody’s hundred views are counted', async () => {
+  const person = await personWithViews();
+  let isUnderWay = true;
+  const listed = person.get('/api/saved_views?per_page=100').finally(() => (isUnderWay = false));
+  let answered = 0;
+  while (isUnderWay) {
+    await coordinator.get('/api/saved_views?per_page=1');
+    if (isUnderWay) answered += 1;
+  }
+  expect((await listed).body['data']).toHaveLength(100);
+  expect(answered).toBeGreaterThan(4);
+});
