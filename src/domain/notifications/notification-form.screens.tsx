@@ -16,10 +16,6 @@ const kept = {
 
 /** Who writes a message means it to be sent: the question follows, and whoever leaves it for later is told where. */
 async function askToSend(saved: Saved, { act }: RecordCalls): Promise<void> {
-  // After the dialog of the form has gone and given the focus back.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 50);
-  });
   const isReachable = saved[saved['kind'] === 'sms' ? 'recipient_sms' : 'recipient_email'];
   if (!isReachable || !(await act('send_to_recipient', sending, saved))) notifySuccess(sayNow(kept));
 }
@@ -28,7 +24,7 @@ export const notificationForm: FormParts = {
   effect: notificationEffects,
   Above: CasePeopleChoice,
   Below: NotificationTarget,
-  afterSave: (saved, { id }, calls) => {
-    if (saved.id !== id) void askToSend(saved, calls);
+  afterSave: async (saved, { id }, calls) => {
+    if (saved.id !== id) await askToSend(saved, calls);
   },
 };

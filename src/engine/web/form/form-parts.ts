@@ -21,12 +21,12 @@ export interface FormParts {
   readonly undoable?: readonly string[];
   /** Asks before a change is sent; gives what is sent besides the values, or null: it is not sent. */
   readonly asks?: (before: Readonly<FormValues>, values: Readonly<FormValues>) => Promise<Readonly<FormValues> | null>;
-  /** Done besides once the record is saved; the form does not wait for it. `calls` are those of the resource. */
+  /** Done besides once the record is saved; the form is left when that is done. `calls` are those of the resource. */
   readonly afterSave?: (
     saved: Readonly<FormValues> & { readonly id: number },
     values: Readonly<FormValues>,
     calls: RecordCalls,
-  ) => void;
+  ) => Promise<void> | void;
   /** Over the fields, as `Below` is under them. */
   readonly Above?: ComponentType<{ readonly mode: FormMode }>;
   /** Under the fields; reads and sets the form's values by `useFormContext`. */

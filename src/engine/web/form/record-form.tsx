@@ -85,9 +85,9 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   /** What the values in the form began from: nobody knows of a draft that is older than the record was when it was opened. */
   const basis = () => (form.getValues('lock_version') === opened['lock_version'] ? opened : null);
 
-  function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): void {
+  async function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): Promise<void> {
     draft.finish();
-    afterSave?.(saved, form.getValues(), calls);
+    await afterSave?.(saved, form.getValues(), calls);
     const texts = warningTexts(resource, saved.warnings);
     leave({ result, record: saved });
     if (place === 'page' && mode === 'edit') stayWith(saved, texts);

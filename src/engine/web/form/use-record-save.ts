@@ -28,7 +28,7 @@ interface Options {
   readonly resource: Resource;
   readonly mode: FormMode;
   readonly form: UseFormReturn<FormValues>;
-  readonly onSaved: (record: Saved, result: 'created' | 'updated' | 'copied') => void;
+  readonly onSaved: (record: Saved, result: 'created' | 'updated' | 'copied') => Promise<void>;
 }
 
 /** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, what is stale becomes `theirs`. */
@@ -57,7 +57,7 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
         mode === 'edit' ? undoable.some((name) => !isSame(before[name], record[name])) : mode === 'new' && made;
       const undo = isUndoable ? undoOf(resource, [record.id]) : undefined;
       notifySuccess(say(own ?? doneWords[results[mode]]), undo);
-      onSaved(record, results[mode]);
+      await onSaved(record, results[mode]);
       await announceModelChange(resource.plural);
     } catch (error) {
       refuse(error, payload);
