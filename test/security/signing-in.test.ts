@@ -131,6 +131,18 @@ describe('tries are counted', () => {
     expect(await statuses(Array.from({ length: 7 }, (_, index) => `192.0.2.${index}`))).not.toContain(429);
   });
 
+  test('for links from mails that are opened, but not for the page that tells how it went', async () => {
+    const open = (query: string) =>
+      fetch(`${proxied.url}/auth/unlock${query}`, {
+        headers: { 'x-forwarded-for': '203.0.113.77' },
+        redirect: 'manual',
+      });
+    const got: number[] = [];
+    for (let index = 0; index < 7; index += 1) got.push((await open(`?unlock_token=${index}`)).status);
+    expect(got).toEqual([303, 303, 303, 303, 303, 429, 429]);
+    expect((await open('?result=invalid')).status).not.toBe(429);
+  });
+
   test('for a network of IPv6, of which a client has more addresses than anybody counts', async () => {
     const got = await statuses(Array.from({ length: 7 }, (_, index) => `2001:db8:0:1::${index + 1}`));
     expect(got.at(-1)).toBe(429);

@@ -35,6 +35,7 @@ export const accountCalls = {
       200: { file: 'text/html', description: { pl: 'Strona', en: 'The page' } },
       303: { description: { pl: 'Strona z wynikiem', en: 'The page that tells how it went' } },
     },
+    refusals: [429],
   },
   ask_link: {
     summary: { pl: 'Wyślij link ponownie', en: 'Mail the link again' },

@@ -11,6 +11,8 @@ import type { SendPage } from '../web.ts';
 import { spendLink } from './mails/account-links.ts';
 import { changeAccount } from './account-history.ts';
 import { askByMail } from './mails/ask-by-mail.ts';
+import { clientNetwork } from './guesses/client-network.ts';
+import { triesPerMinute } from './guesses/tries-per-minute.ts';
 import { emailKey, forgetTries } from './guesses/wrong-tries.ts';
 
 const linkHoldsMs = 7 * 86_400_000;
@@ -37,9 +39,11 @@ export function addLinkRoutes(app: FastifyInstance, services: Services, sendPage
     open: (tx: Tx, userId: number, address: string) => Promise<boolean>,
   ) {
     askByMail(app, services, path, purpose, accountCalls.ask_link);
+    const countClient = triesPerMinute(services.config.ODZYSK_SIGN_IN_PER_MINUTE);
     app.get(path, { exposeHeadRoute: false, ...describes(accountCalls.open_link) }, async (request, reply) => {
       const secret = tokenIn(request, `${purpose}_token`);
       if (secret === undefined) return sendPage(request, reply);
+      await countClient(clientNetwork(request.ip));
       const opened = services.transact(async (tx) => {
         const id = await spendLink(tx, secret, purpose, linkHoldsMs);
         return id !== undefined && (await open(tx, id, request.ip));
