@@ -162,3 +162,13 @@ test.each(['santander_coordinator', 'debt_collector', 'terrain_debt_collector', 
     expect((await person.get('/api/bank_statement_files/1')).status).toBe(403);
   },
 );
+
+test('a text or attributes of camt without end are refused before they are gathered', async () => {
+  const whole = camt({ day: '2025-01-01', entries: [camtEntry({ amount: '10.00' })] });
+  const inside = (element: string) => whole.replace('<Ntry>', `<Ntry>${element}`);
+  expect(await refusal(inside(`<NtryRef>${'1'.repeat(70_000)}</NtryRef>`))).toMatch(/XML/);
+  const attributes = (count: number) => Array.from({ length: count }, (_, index) => ` a${index}="1"`).join('');
+  expect(await refusal(inside(`<NtryRef${attributes(101)}/>`))).toMatch(/XML/);
+  const long = inside(`<NtryRef${attributes(100)}>${'1'.repeat(60_000)}</NtryRef>`);
+  expect(await office.take(long)).toMatchObject({ created: 1 });
+});

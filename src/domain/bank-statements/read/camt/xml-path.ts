@@ -19,6 +19,9 @@ export interface Listener {
 }
 
 const DEEPEST = 40;
+/** More of either than any statement has. */
+const LONGEST_TEXT = 65_536;
+const MOST_ATTRIBUTES = 100;
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Reads XML as it comes; `isKept` says which elements are gathered, by their names. Refuses DTDs and what is cut off. */
@@ -30,6 +33,7 @@ export class XmlReader {
 
   constructor(listener: Listener, isKept: (path: readonly string[]) => boolean) {
     const rowNow = () => this.#parser.line + 1;
+    let attributesOfTag = 0;
     Object.assign(this.#parser, {
       ondoctype() {
         throw new RefusedStatement('statement_dtd', { row: rowNow() });
@@ -39,9 +43,14 @@ export class XmlReader {
         const isCut = /Unclosed|Unexpected end/.test(what);
         throw new RefusedStatement(isCut ? 'statement_cut' : 'statement_broken_xml', { row: rowNow() });
       },
+      onopentagstart: () => (attributesOfTag = 0),
+      onattribute: () => {
+        attributesOfTag += 1;
+        if (attributesOfTag > MOST_ATTRIBUTES) throw this.#broken();
+      },
       onopentag: ({ name, attributes }: Tag) => {
         this.#path.push(localName(name));
-        if (this.#path.length > DEEPEST) throw new RefusedStatement('statement_broken_xml', { row: rowNow() });
+        if (this.#path.length > DEEPEST) throw this.#broken();
         listener.opened(this.#path, attributes, rowNow());
         if (!this.#open.length && !isKept(this.#path)) return;
         const element: Element = { name: localName(name), attributes, children: [], text: '', row: rowNow() };
@@ -72,7 +81,13 @@ export class XmlReader {
 
   #addText(text: string): void {
     const element = this.#open.at(-1);
-    if (element) element.text += text;
+    if (!element) return;
+    element.text += text;
+    if (element.text.length > LONGEST_TEXT) throw this.#broken();
+  }
+
+  #broken(): RefusedStatement {
+    return new RefusedStatement('statement_broken_xml', { row: this.#parser.line + 1 });
   }
 }
 
