@@ -63,7 +63,9 @@ export function matchHeaders<C extends FileColumn>(
 /** Headers that stand for the same column, or are the same text, as they are written in the file. */
 function repeated(headers: readonly string[], matched: readonly (FileColumn | null)[]): string[] {
   const keys = headers.map((header, i) => matched[i]?.name ?? foldText(header));
-  return headers.filter((_, i) => keys[i] !== '' && keys.indexOf(keys[i]!) !== keys.lastIndexOf(keys[i]!));
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return headers.filter((_, i) => keys[i] !== '' && counts.get(keys[i]!)! > 1);
 }
 
 const or: Words = { pl: ' lub ', en: ' or ' };

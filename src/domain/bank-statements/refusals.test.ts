@@ -172,3 +172,19 @@ test('a text or attributes of camt without end are refused before they are gathe
   const long = inside(`<NtryRef${attributes(100)}>${'1'.repeat(60_000)}</NtryRef>`);
   expect(await office.take(long)).toMatchObject({ created: 1 });
 });
+
+test('spaces and lines without end are looked through once', { timeout: 60_000 }, async () => {
+  const since = process.cpuUsage();
+  const spaces = ' '.repeat(150_000);
+  const table = `Data operacji;Opis operacji;Kwota\n2025-01-03;rata;1${spaces}x\n`;
+  expect(await office.refused(table, { bank_account_id: String(office.account['id']) })).toMatchObject({
+    errors: { file: [expect.stringContaining('2')] },
+  });
+  const endless = mt940({ lines: [{ ...line, details: 'x'.repeat(10_000_000) }] });
+  expect((await office.refused(endless))['errors'].file[0]).toMatch(/xxx…/);
+  const padded = [`020 z rach.: 1; tyt.: rata ${spaces}`, ...Array.from({ length: 150_000 }, () => ' a')].join('\n');
+  const many = mt940({ days: ['250103', '250104'], lines: [{ ...line, details: padded }] });
+  expect(await office.take(many)).toMatchObject({ created: 1 });
+  const { user, system } = process.cpuUsage(since);
+  expect((user + system) / 1e6).toBeLessThan(30);
+});

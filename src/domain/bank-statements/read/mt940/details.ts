@@ -66,7 +66,8 @@ function accountIn(parts: Parts): string | null {
 
 const ACCOUNT = /\b(?:z|na) rach\.?:\s*([^;]*)/i;
 const NAME = /\b(?:od|dla|do):\s*([^;]*)/i;
-const TITLE = /\btyt\.?:\s*(.*?)\s*(?:;\s*TNR:.*)?$/is;
+// Spaces at its end are left to whoever tidies it: looked for here, they take the square of the time.
+const TITLE = /\btyt\.?:(.*?)(?:;\s*TNR:.*)?$/is;
 const REFERENCE = /\bTNR:\s*([^;\s]*)/i;
 
 /** mBank's: `… z rach.: 61…; od: Jan; tyt.: Rata 7; TNR: 145.04` */

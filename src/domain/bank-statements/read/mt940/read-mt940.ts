@@ -36,7 +36,7 @@ class Message {
     else if (tag.name === '28C' || tag.name === '28') this.#number = tag.text.split('/')[0]!.trim() || null;
     else if (/^60[FM]$/.test(tag.name)) yield* this.#open(tag);
     else if (tag.name === '61') this.#movement = this.#read(tag, readMovement);
-    else if (tag.name === '86' && this.#movement) this.#details.push(tag.text, ...tag.more);
+    else if (tag.name === '86' && this.#movement) for (const line of [tag.text, ...tag.more]) this.#details.push(line);
     else if (/^62[FM]$/.test(tag.name)) this.#close(tag);
   }
 

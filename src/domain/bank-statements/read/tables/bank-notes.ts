@@ -18,7 +18,7 @@ export class BankNotes {
   }
 
   amount(name: string): string | null {
-    return parseTypedAmount((this.#values.get(name) ?? '').replace(/\s*[A-Z]{3}$/, ''));
+    return parseTypedAmount((this.#values.get(name) ?? '').replace(/[A-Z]{3}$/, ''));
   }
 
   text(name: string): string | null {

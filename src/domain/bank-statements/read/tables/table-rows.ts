@@ -145,8 +145,8 @@ function amountOf(row: number, cells: readonly Cell[], at: (name: StatementColum
 /** `1 250,00 PLN`, `-25.00` */
 function signedOf(cell: Cell): Signed | null {
   const text = typeof cell === 'number' ? String(cell) : bare(cell);
-  const [, written = '', currency] = /^(.*?)\s*([A-Z]{3}|zł|€)?$/s.exec(text) ?? [];
-  const amount = parseTypedAmount(written);
+  const [currency] = /(?:[A-Z]{3}|zł|€)$/.exec(text) ?? [];
+  const amount = parseTypedAmount(text.slice(0, text.length - (currency?.length ?? 0)));
   const codes: Readonly<Record<string, string>> = { zł: 'PLN', '€': 'EUR' };
   return amount === null ? null : { amount, currency: currency ? (codes[currency] ?? currency) : null };
 }
