@@ -64,11 +64,11 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
   async check(write) {
     const { record, before, context } = write;
     if (before?.id === context.access.actor.id) await checkCurrentPassword(write);
+    else warnOfNothingToSee(write);
     await checkPassword(write, rules);
     await checkSecurityQuestion(write);
     checkAbsence(write);
     await keepAnAdministrator(write, account);
-    warnOfNothingToSee(write);
     if (write.problems.any || !before) return;
     // Stored here or by beforeInsert: a digest takes its time, so only for a record that is right.
     if (record.password) {
