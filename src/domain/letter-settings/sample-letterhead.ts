@@ -6,11 +6,15 @@ const sample = {
   street_nr: 'ul. Prosta 1',
   post_code: '00-950',
   city: 'Warszawa',
+  place_of_return: 'Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa',
   bank_account: '61109010140000071219812874',
 } satisfies Partial<LetterheadFields>;
 
 /** Whether debtors would pay a stranger. */
 export const isSampleAccount = (account: string | null): boolean => account === sample.bank_account;
+
+/** Whether debtors would bring what they return to where nobody is. */
+export const isSamplePlace = (place: string | null): boolean => place === sample.place_of_return;
 
 /** Whether letters would come from the firm that is made up. */
 export const isSampleFirm = (letterhead: LetterheadFields): boolean =>
@@ -18,4 +22,4 @@ export const isSampleFirm = (letterhead: LetterheadFields): boolean =>
 
 /** Whether anything of it still waits for the office's own. */
 export const isSampleLetterhead = (letterhead: LetterheadFields): boolean =>
-  isSampleFirm(letterhead) || isSampleAccount(letterhead.bank_account);
+  isSampleFirm(letterhead) || isSampleAccount(letterhead.bank_account) || isSamplePlace(letterhead.place_of_return);

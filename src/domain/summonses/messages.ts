@@ -58,6 +58,10 @@ export const summonsMessages = {
     pl: 'pismo wyszłoby z nazwą i adresem przykładowej firmy „{name}”; własne wpisuje administrator w ustawieniach pism',
     en: 'the letter would bear the name and address of the sample firm “{name}”; an administrator enters your own in the letter settings',
   },
+  sample_place: {
+    pl: 'miejsce zwrotu „{place}” jest przykładowe: nikt tam niczego nie odbierze; własne wpisuje się tutaj albo w ustawieniach pism',
+    en: 'the place of return “{place}” is a sample: nobody takes anything there; enter your own here or in the letter settings',
+  },
   letter_claims_too_many: {
     pl: 'pismo wymienia najwyżej {most} należności, a tu jest ich {found}: wybierz mniej umów albo wpisz kwoty z powodem',
     en: 'a letter lists {most} claims at most, and there are {found} here: choose fewer contracts, or type the amounts with a reason',

@@ -177,7 +177,7 @@ test('the notice names who is the controller, and is left out where the creditor
   expect(await noticeOf()).toBeUndefined();
 });
 
-test('whoever makes a letter is warned of the account and the firm of the sample letterhead, until both are replaced', async () => {
+test('whoever makes a letter is warned of the account, the firm and the place of the sample letterhead, until all are replaced', async () => {
   const { id } = await makeLeasingCase(admin);
   const told = async () => {
     const { prints_sample, warnings } = (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=leasing`)).body;
@@ -185,9 +185,12 @@ test('whoever makes a letter is warned of the account and the firm of the sample
   };
   const account = expect.stringContaining('rachunek 61 1090 1014 0000 0712 1981 2874 jest przykładowy');
   const firm = expect.stringContaining('przykładowej firmy „Odzysk sp. z o.o.”');
-  expect(await told()).toEqual([true, [account, firm]]);
+  const place = expect.stringContaining(
+    'miejsce zwrotu „Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa” jest przykładowe',
+  );
+  expect(await told()).toEqual([true, [account, firm, place]]);
   const made = await coordinator.post(`/api/debt_cases/${id}/letters`, { kind: 'leasing' });
-  expect([made.status, made.body.warnings.base]).toEqual([201, expect.arrayContaining([account, firm])]);
+  expect([made.status, made.body.warnings.base]).toEqual([201, expect.arrayContaining([account, firm, place])]);
   await makeLetterhead(admin, { bank_account: '61109010140000071219812874' });
   expect(await told()).toEqual([true, [account]]);
   await makeLetterhead(admin);

@@ -180,6 +180,7 @@ test('before a run it is told how many get no letter and why; then they get none
   expect(outlook.body.warnings).toEqual([
     expect.stringContaining('rachunek 61 1090 1014 0000 0712 1981 2874 jest przykładowy'),
     expect.stringContaining('przykładowej firmy „Odzysk sp. z o.o.”'),
+    expect.stringContaining('miejsce zwrotu „Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa” jest przykładowe'),
   ]);
   const run = await ended(coordinator, (await coordinator.post('/api/summons_runs', asked)).body.id);
   expect(run).toMatchObject({ made: 1, skipped: 4, failed: 0 });
