@@ -11,6 +11,7 @@ const ownBusiness = [
   'problems',
   'has_email',
   'has_phone',
+  'assigned',
   'awaits_matching',
   'detailed_in',
 ];
