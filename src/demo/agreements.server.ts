@@ -12,7 +12,7 @@ import { today } from '#engine/days/today.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
 import { firstOfRole } from './first-of-role.server.ts';
-import { openCases } from './paperwork.server.ts';
+import { openCases } from './papers/paperwork.server.ts';
 
 interface Agreed {
   /** Days from today: of the first installment, and of the signing where it was signed. */

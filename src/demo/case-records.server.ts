@@ -16,7 +16,7 @@ import {
   sentCall,
 } from './case-records.ts';
 import { firstOfRole } from './first-of-role.server.ts';
-import { addPaper, openCases } from './paperwork.server.ts';
+import { addPaper, openCases } from './papers/paperwork.server.ts';
 
 const months = 14;
 /** The post's label of a made-up sender, up to the number of the letter. */

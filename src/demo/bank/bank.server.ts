@@ -6,7 +6,7 @@ import { fromCents, toCents } from '#engine/money.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
 import { firstOfRole } from '../first-of-role.server.ts';
-import { agencyAccount } from '../letterhead.server.ts';
+import { agencyAccount } from '../papers/letterhead.server.ts';
 import { paidCases } from './paid-cases.server.ts';
 import { Random } from '../random.ts';
 import { writeStatement } from './statement.server.ts';

@@ -9,8 +9,8 @@ import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
-import { firstOfRole } from './first-of-role.server.ts';
-import { nipAt } from './names/register-numbers.ts';
+import { firstOfRole } from '../first-of-role.server.ts';
+import { nipAt } from '../names/register-numbers.ts';
 import { newDebts } from './sent-files.ts';
 
 /** Beyond the numbers of the demo's own debtors. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoOffice } from '#test/demo-office.ts';
-import { addBank } from './bank/bank.server.ts';
-import { addCaseRecords } from './case-records.server.ts';
+import { addBank } from '../bank/bank.server.ts';
+import { addCaseRecords } from '../case-records.server.ts';
 import { addLetterhead } from './letterhead.server.ts';
 import { addPaperwork } from './paperwork.server.ts';
 

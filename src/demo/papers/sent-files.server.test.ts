@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { demoOffice } from '#test/demo-office.ts';
-import { addBulkChanges } from './bulk-changes.server.ts';
-import { addSavedViews } from './saved-views.server.ts';
+import { addBulkChanges } from '../bulk-changes.server.ts';
+import { addSavedViews } from '../saved-views.server.ts';
 import { addSentFiles } from './sent-files.server.ts';
 
 test('the demo has an import of cases that nobody looks after yet, a file of auction responses, changes of many cases and kept views', async () => {

@@ -10,7 +10,7 @@ import { role } from '#domain/role.ts';
 import { generateSummons } from '#domain/summonses/summons.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
-import { firstOfRole } from './first-of-role.server.ts';
+import { firstOfRole } from '../first-of-role.server.ts';
 import { messageTemplates, type Paper, papers } from './paperwork.ts';
 
 /** How many of the newest open cases get something. */

@@ -3,7 +3,7 @@ import { currentLetterhead } from '#domain/letter-settings/current-version.serve
 import { createRecord } from '#engine/server/save/save.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
-import { firstOfRole } from './first-of-role.server.ts';
+import { firstOfRole } from '../first-of-role.server.ts';
 
 /** Where debtors pay, and whose statements are read. */
 export const agencyAccount = withCheckDigits('102055610000310209730001');
