@@ -141,7 +141,9 @@ test('what is planned leaves out what may not be asked for: a disputed claim, an
   await claim('500.00', day(-60));
   const planned = async () => {
     const sent = { debt_case_id: id, on: today(), first_date: day(30), count: 2 };
-    return (await admin.post('/api/agreements/plan', sent)).body.total;
+    const { total } = (await admin.post('/api/agreements/plan', sent)).body;
+    expect((await admin.get(`/api/debt_cases/${id}/debt_to_agree`)).body).toEqual({ total });
+    return total;
   };
   expect(await planned()).toBe('1800.00');
   await admin.create('disputes', { debt_case_id: id, invoice_id: disputed['id'], ground: 'reklamacja' });
@@ -149,6 +151,10 @@ test('what is planned leaves out what may not be asked for: a disputed claim, an
   const { id: debtor_id } = await makeDebtor(admin, { consumer: true });
   await admin.create('co_debtors', { debt_case_id: id, debtor_id, role: 'guarantor' });
   expect(await planned()).toBe('500.00');
+  const debt = `/api/debt_cases/${id}/debt_to_agree`;
+  expect((await admin.get(`${debt}?currency=EUR`)).body).toEqual({ total: '0.00' });
+  const others = [await app.as('debt_collector'), await app.as('terrain_debt_collector'), await app.as('creditor')];
+  expect(await Promise.all(others.map(async (one) => (await one.get(debt)).status))).toEqual([404, 403, 403]);
 });
 
 test('without an agreement of the case there is none to be printed', async () => {

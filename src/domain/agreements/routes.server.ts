@@ -9,6 +9,7 @@ import { activateAgreement } from './act/activate-agreement.server.ts';
 import { agreement } from './agreement.ts';
 import { cancelAgreement, confirmAgreement } from './act/cancel-agreement.server.ts';
 import { mostInstallments } from './plan/installment-plan.ts';
+import { addDebtToAgreeRoute } from './plan/debt-to-agree-route.server.ts';
 import { planAgreement } from './plan/plan-agreement.server.ts';
 
 const sentAmount: JsonSchema = { type: ['string', 'number'], examples: ['1234.50'] };
@@ -77,6 +78,7 @@ export function addAgreementRoutes(app: FastifyInstance, contextOf: ContextOf): 
   const show = (context: Context, agreementId: number) =>
     showRecord(context, context.model.named(agreement.name), agreementId);
 
+  addDebtToAgreeRoute(app, contextOf);
   app.post('/api/agreements/plan', describes(planCall), async (request) =>
     planAgreement(contextOf(request), request.body),
   );

@@ -3,14 +3,13 @@ import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createElement, type KeyboardEvent, useState } from 'react';
-import { post } from '#browser/calls/api-client.ts';
+import { get, post } from '#browser/calls/api-client.ts';
 import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { useBalance } from '#domain/claims/screens/use-balance.screens.tsx';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { sumMoney } from '#engine/money.ts';
+import { compareMoney } from '#engine/money.ts';
 import type { Field } from '#engine/field.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
@@ -34,13 +33,6 @@ const fields = {
 type Name = keyof typeof fields;
 const names = Object.keys(fields) as Name[];
 
-interface Currency {
-  readonly id: number | undefined;
-  readonly code: string;
-}
-
-const planAddress = '/api/agreements/plan';
-
 interface Props {
   readonly caseId: unknown;
   /** Its code. */
@@ -55,21 +47,15 @@ export function PlanHelper({ caseId, currency, onPlan }: Props) {
   return <HelperOfCase key={`${caseId} ${currency}`} caseId={caseId} currency={currency} onPlan={onPlan} />;
 }
 
-/** All that an agreement of today is about unless a person says otherwise; undefined where nothing is owed, of which nothing is asked. */
-function useOwedToday(debt_case_id: number, { id: currency_id, code }: Currency): string | undefined {
-  const on = today();
-  const { claims = [] } = useBalance(debt_case_id).data?.currencies.find(({ currency }) => currency === code) ?? {};
-  const isOwed = claims.some(
-    (claim) =>
-      claim.kind !== 'costs' && !claim.limited && sumMoney([claim.principal_left, claim.interest_left]) !== '0.00',
-  );
+/** What an agreement of today is about unless a person says otherwise; undefined where that is nothing. */
+function useDebtToAgree(caseId: number, currency: string): string | undefined {
   const { data } = useQuery({
-    queryKey: [...queryKeys.record('debt_cases', debt_case_id), 'agreed_on', currency_id, on],
-    queryFn: () => post<AgreementPlan>(planAddress, { debt_case_id, currency_id, on, first_date: on, count: 1 }),
-    enabled: currency_id !== undefined && isOwed,
+    queryKey: [...queryKeys.record('debt_cases', caseId), 'debt_to_agree', currency],
+    queryFn: ({ signal }) =>
+      get<{ readonly total: string }>(`/api/debt_cases/${caseId}/debt_to_agree`, { currency }, signal),
     staleTime: 0,
   });
-  return data?.total;
+  return data && compareMoney(data.total, '0.00') > 0 ? data.total : undefined;
 }
 
 function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: number }) {
@@ -78,10 +64,10 @@ function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: n
   const [errors, setErrors] = useState<FieldErrors>({});
   const known = useRecords(currencies, { per_page: 100 }).data?.data;
   const currency_id = known?.find(({ code }) => code === currency)?.id;
-  const owed = useOwedToday(caseId, { id: currency_id, code: currency });
+  const owed = useDebtToAgree(caseId, currency);
   const values = { total: owed ?? null, ...typed };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => post<AgreementPlan>(planAddress, { debt_case_id: caseId, currency_id, ...values }),
+    mutationFn: () => post<AgreementPlan>('/api/agreements/plan', { debt_case_id: caseId, currency_id, ...values }),
     meta: { quiet: true },
     onMutate: () => setErrors({}),
     onSuccess: ({ items }) => onPlan(items.map(({ due_date, amount }) => ({ due_date, amount }))),
