@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Behaviour, Db } from '#engine/server/behaviour.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
+import { meaningsOf } from './lookup.ts';
 
 /** The id of a seeded entry; null where an administrator has taken its list apart. */
 export async function idOfCode(db: Db, list: string, code: string): Promise<number | null> {
@@ -14,12 +15,10 @@ export const sureIdOfCode = async (db: Db, list: string, code: string) => (await
 const withCode = (list: string, code: string) =>
   sql<{ id: number }>`select id from ${sql.id(list)} where code = ${code}`;
 
-const meanings = ['ended', 'recovered'];
-
 /** Rules and imports rely on the seeded entries; they can be renamed, not deleted (contract §11). */
 export const lookupBehaviour: Behaviour = {
-  prepare({ record, before }) {
-    if (before?.code) for (const name of meanings) if (name in before) record[name] = before[name];
+  prepare({ resource, record, before }) {
+    if (before?.code) for (const name of meaningsOf(resource)) record[name] = before[name];
   },
 
   beforeDestroy({ before, problems }) {

@@ -1,7 +1,7 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { text } from '#engine/fields/text.ts';
 import type { FieldOptions, Fields } from '#engine/field.ts';
-import { defineResource } from '#engine/resource.ts';
+import { defineResource, type Resource } from '#engine/resource.ts';
 import type { Noun } from '#engine/words.ts';
 
 /** The two names of an entry: the Polish one everywhere, the English one for who reads English. */
@@ -16,9 +16,15 @@ export const listNames = {
   }),
 };
 
+const ofOwnEntries = { code_null: true };
+
 /** What an entry does by rules: of seeded ones as their code says, of those that the agency adds as it chooses. */
 export const meaning = (options: Pick<FieldOptions, 'label' | 'help'>) =>
-  boolean({ ...options, required: true, default: false, when: { code_null: true } });
+  boolean({ ...options, required: true, default: false, when: ofOwnEntries });
+
+/** The fields that say so. */
+export const meaningsOf = ({ fields: all }: Resource): string[] =>
+  Object.keys(all).filter((name) => all[name]?.when === ofOwnEntries);
 
 const fields = {
   ...listNames,
