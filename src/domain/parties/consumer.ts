@@ -21,10 +21,6 @@ export const isConsumerBeside = (one: BesideFacts): boolean =>
 export const isAnyConsumer = (debtor: ConsumerFacts, others: readonly BesideFacts[]): boolean =>
   isConsumer(debtor) || others.some(isConsumerBeside);
 
-/** Whether the debtor need not be asked for a claim that is limited (art. 117 § 2¹ k.c.). */
-export const isBarredFor = (debtor: ConsumerFacts, { limited }: { readonly limited: boolean }): boolean =>
-  limited && isConsumer(debtor);
-
 /** Legal forms of what is no natural person, and so never a consumer (art. 22¹ k.c.); partners of a spółka cywilna are people. */
 const companies = [
   'association',
