@@ -25,12 +25,14 @@ const summedUp: Readonly<Partial<Record<WarningCode, Words>>> = {
   },
 };
 
+const alikeOf = (warnings: readonly Warning[]) => [...Map.groupBy(warnings, ({ code }) => code)];
+
 const summary = (words: Words, all: readonly Warning[], { say, count }: Speech): string =>
   say(words, { payments: count(all.length, payments) });
 
 /** What the question before the account is closed says of them, nothing unfolded. */
 export function warningSentences(warnings: readonly Warning[], speech: Speech): string[] {
-  return [...Map.groupBy(warnings, ({ code }) => code)].flatMap(([code, all]) => {
+  return alikeOf(warnings).flatMap(([code, all]) => {
     const words = summedUp[code];
     return words ? summary(words, all, speech) : all.map(({ message }) => message);
   });
@@ -41,7 +43,7 @@ export function AccountWarnings({ warnings }: { readonly warnings: readonly Warn
   const speech = useSay();
   const { say } = speech;
   if (warnings.length === 0) return null;
-  const alike = [...Map.groupBy(warnings, ({ code }) => code)];
+  const alike = alikeOf(warnings);
   return (
     <section className={styles.warnings} aria-label={say(screenWords.warnings)}>
       {alike.map(([code, all]) => {
