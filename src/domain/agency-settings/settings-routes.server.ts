@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import type { Field } from '#engine/field.ts';
+import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from '#server/services.ts';
@@ -7,7 +8,8 @@ import { agencySettings } from './agency-settings.ts';
 import { changeSettings, readSettings } from './change-settings.server.ts';
 
 const fields = Object.entries(agencySettings.fields);
-const settings = closed(Object.fromEntries(fields.map(([name, field]) => [name, field.kind.schema(field)])));
+const schemaOf = (field: Field) => (field.required ? field.kind.schema(field) : orNull(field.kind.schema(field)));
+const settings = closed(Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])));
 const sent: JsonSchema = {
   type: 'object',
   properties: Object.fromEntries(fields.map(([name, field]) => [name, field.kind.accepts?.(field) ?? {}])),
