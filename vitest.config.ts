@@ -11,7 +11,7 @@ const asksForDatabase = /#test\/(app|database|own-database)\.ts|sample-database\
 
 /** What no database decides is tried once, on the embedded one. */
 const ofNoDatabase = [
-  'src/domain/permissions.test.ts',
+  'src/domain/rights/permissions.test.ts',
   'src/server/files/{scanner,real-clamd}.test.ts',
   'test/nasty-files/**',
   'test/security/{attack,long-texts,spreadsheets}.test.ts',

@@ -7,7 +7,7 @@ import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { Random } from '#demo/random.ts';
 import { DEMO_USERS } from '#demo/staff.ts';
 import { model } from '#domain/areas.server.ts';
-import { role as roleNumbers } from '#domain/role.ts';
+import { role as roleNumbers } from '#domain/rights/role.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startServer } from '#server/start.ts';

@@ -34,7 +34,7 @@ const forbidden: [file: string, code: string][] = [
   ['src/file-runs/wait.server.ts', "import './rows.screens.tsx'"],
   ['src/file-runs/screens/rows.screens.tsx', "import '#domain/cases/case.ts'"],
   ['src/file-runs/screens/use-run.screens.tsx', "void fetch('/api/imports')"],
-  ['src/browser/session/rights.ts', "import '#domain/role.ts'"],
+  ['src/browser/session/rights.ts', "import '#domain/rights/role.ts'"],
   ['src/browser/dialogs/dialog.tsx', "import '#engine/web/form/form-screen.tsx'"],
   ['src/domain/cases/panel.screens.tsx', "void fetch('/api/debt_cases')"],
   ['src/server/app.ts', "import '../web/session.ts'"],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import { role, type RoleName } from '#domain/role.ts';
+import { role, type RoleName } from '#domain/rights/role.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';

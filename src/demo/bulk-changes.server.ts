@@ -1,7 +1,7 @@
 import { onlyOf } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
 import { startChange } from '#domain/bulk-actions/start.server.ts';
-import type { RoleName } from '#domain/role.ts';
+import type { RoleName } from '#domain/rights/role.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
 import { firstOfRole } from './first-of-role.server.ts';

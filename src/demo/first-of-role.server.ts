@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { role, type RoleName } from '#domain/role.ts';
+import { role, type RoleName } from '#domain/rights/role.ts';
 import type { Services } from '#server/services.ts';
 
 /** The first of that role, whose address is easy to remember. */

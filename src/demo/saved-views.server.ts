@@ -1,5 +1,5 @@
 import { createRecord } from '#engine/server/save/save.ts';
-import type { RoleName } from '#domain/role.ts';
+import type { RoleName } from '#domain/rights/role.ts';
 import { savedView } from '#domain/saved-views/saved-view.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';

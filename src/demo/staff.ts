@@ -1,5 +1,5 @@
-import { role } from '#domain/role.ts';
-import type { RoleName } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
+import type { RoleName } from '#domain/rights/role.ts';
 import { addressPart } from './names/person-names.ts';
 
 export type DemoUser = {

@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { definitions } from './areas.screens.tsx';
 import { areas, model } from './areas.server.ts';
-import { permissions } from './permissions.ts';
-import { role } from './role.ts';
+import { permissions } from './rights/permissions.ts';
+import { role } from './rights/role.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 

@@ -12,7 +12,7 @@ import { addSavedViews } from '#demo/saved-views.server.ts';
 import { addSentFiles } from '#demo/papers/sent-files.server.ts';
 import { addSettlements } from '#demo/settlements.server.ts';
 import { DEMO_USERS } from '#demo/staff.ts';
-import { roleChoices } from '#domain/role.ts';
+import { roleChoices } from '#domain/rights/role.ts';
 import { runCommand } from './command.ts';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';

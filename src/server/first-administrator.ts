@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { isExpired } from '#domain/accounts/account-state.server.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { pairsOf, withHistory } from '#engine/server/history.ts';
 import type { Config } from './config.ts';

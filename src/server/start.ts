@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { areas, behavioursWith, model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/rights/permissions.ts';
 import { addAccountMail, sendAccountMail } from './accounts/mails/account-mail.ts';
 import { mayConfirm } from './accounts/mails/mails-of-today.ts';
 import { addOwnerMail, ownerTeller } from './accounts/mails/owner-mail.ts';

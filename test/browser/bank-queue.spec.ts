@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '#server/database/connection.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';

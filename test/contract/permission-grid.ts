@@ -1,6 +1,6 @@
 import type { Model } from '#engine/model.ts';
 import type { Permissions } from '#engine/server/rights/access.ts';
-import { role, type RoleName } from '#domain/role.ts';
+import { role, type RoleName } from '#domain/rights/role.ts';
 
 /** One line for each role and resource: its actions, with the condition of those that are for some rows alone. */
 export function permissionGrid(model: Model, permissions: Permissions): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadDemo } from '#demo/load.server.ts';
 import { Random } from '#demo/random.ts';
 import { model } from '#domain/areas.server.ts';
-import { type RoleName, role as roles } from '#domain/role.ts';
+import { type RoleName, role as roles } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { randomRequests } from '#test/predicate/random-requests.ts';
 import { requestsOf } from '../../bench/list-requests.ts';

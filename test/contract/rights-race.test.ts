@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';

@@ -1,4 +1,4 @@
-import type { RoleName } from '#domain/role.ts';
+import type { RoleName } from '#domain/rights/role.ts';
 
 /**
  * What each role is answered, as contract §6 and §11 say it and as it was read by hand: this table is not made from the

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { role, type RoleName } from '#domain/role.ts';
+import { role, type RoleName } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { roleNames } from './rights-table.ts';
 import { rightsWorld } from './rights-world.ts';

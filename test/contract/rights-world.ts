@@ -2,7 +2,7 @@ import { attach, makeCreditor } from '#test/builders.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { sendAuction } from '#test/auction.ts';
-import type { RoleName } from '#domain/role.ts';
+import type { RoleName } from '#domain/rights/role.ts';
 import { bankRows } from './bank-rows.ts';
 import { type Ids, minimalRecord } from './minimal-records.ts';
 import { roleNames } from './rights-table.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { isWritable } from '#engine/field.ts';
-import type { RoleName } from '#domain/role.ts';
+import type { RoleName } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { sendFile } from '#test/builders.ts';
 import type { Answer, Person } from '#test/person.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { role, type RoleName } from '#domain/role.ts';
+import { role, type RoleName } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 

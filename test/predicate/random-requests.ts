@@ -1,5 +1,5 @@
 import { model } from '#domain/areas.server.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/rights/permissions.ts';
 import type { Random } from '#demo/random.ts';
 import type { ValueType } from '#engine/field.ts';
 import type { AttributePath } from '#engine/model.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 import { madeByHand } from '#test/contract/resources-made-by-hand.ts';

@@ -6,7 +6,7 @@ import { createRecord } from '#engine/server/save/save.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { attachFile } from '#domain/documents/files/attach-file.server.ts';
 import { sendToRecipient } from '#domain/notifications/delivery/send-notification.server.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { generateSummons } from '#domain/summonses/summons.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db, Row, StoredRow } from '#engine/server/behaviour.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import type { AccountState } from './account-state.ts';
 
 export interface AccountRules {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 
 const app = await testApp();

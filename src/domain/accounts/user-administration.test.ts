@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { belowCoordinator, role } from '#domain/role.ts';
+import { belowCoordinator, role } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import { visitor } from '#test/person.ts';

@@ -2,7 +2,7 @@ import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { DraftOf, RecordOf, WrittenOf } from '#engine/record-of.ts';
 import type { Behaviour, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import type { AccountEvent, EventDetails } from './account-events.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
 import { endLinks } from './end-links.server.ts';

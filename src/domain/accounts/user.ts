@@ -7,7 +7,7 @@ import { defineResource } from '#engine/resource.ts';
 import { email, phone } from '#domain/fields/contact-fields.ts';
 import { erasedAt, notErased } from '#domain/fields/erased-at.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
-import { roleChoices } from '#domain/role.ts';
+import { roleChoices } from '#domain/rights/role.ts';
 import { accountStateFields } from './account-state.ts';
 import { userAccessFields } from './user-access-fields.ts';
 

@@ -5,7 +5,7 @@ import { pairsOf, withHistory } from '#engine/server/history.ts';
 import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { type AgreementState, agreementStates } from './agreement-states.ts';
 import { agreement } from './agreement.ts';
 

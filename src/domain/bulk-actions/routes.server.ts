@@ -9,7 +9,7 @@ import { notFound, Problems, unauthorized } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { runsOfOthers } from '#domain/right-actions.ts';
+import { runsOfOthers } from '#domain/rights/actions.ts';
 import type { Services } from '#server/services.ts';
 import { bulkAnswer, bulkSummaries, refusedRowsCsv } from './answer.server.ts';
 import { bulkActionCalls } from './calls.server.ts';

@@ -3,7 +3,7 @@ import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/rights/permissions.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { type ContextNeeds, contextOfUser } from '#server/job-context.ts';
 import { dispatchBehaviour } from './dispatch.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Write } from '#engine/server/behaviour.ts';
 import { createWithin } from '#engine/server/save/save.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { today } from '#engine/days/today.ts';
 import type { dispatch } from './dispatch.ts';
 import { formatPostingNo } from './posting-no.ts';

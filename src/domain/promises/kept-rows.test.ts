@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, dayNumber } from '#engine/days/calendar-day.ts';
 import { model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/rights/permissions.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makePayment } from '#test/builders.ts';

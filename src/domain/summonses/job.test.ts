@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { behavioursWith, model } from '#domain/areas.server.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
 import { messages } from '#domain/messages.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/rights/permissions.ts';
 import { readConfig } from '#server/config.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
 import { createLetterRenderer, type LetterRenderer } from '#server/letters/letter-renderer.ts';

@@ -6,7 +6,7 @@ import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { sentText } from '#engine/sent-text.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { user } from '#domain/accounts/user.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/rights/permissions.ts';
 import type { QueueQuestion } from './queue-sql.server.ts';
 import { ruleSettings } from './rule-settings.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { permissions } from '#domain/permissions.ts';
+import { permissions } from '#domain/rights/permissions.ts';
 import { rowsOfIds } from '#engine/server/query/rows-of-ids.ts';
 import { accessFor } from '#engine/server/rights/access.ts';
 import { kept } from '#engine/server/save/kept.ts';

@@ -3,7 +3,7 @@ import type { Resource } from '#engine/resource.ts';
 import { schemasOf } from '#engine/server/describe/record-schemas.ts';
 import { isRead } from '#engine/server/rights/access.ts';
 import type { Language } from '#engine/words.ts';
-import { roleChoices } from '#domain/role.ts';
+import { roleChoices } from '#domain/rights/role.ts';
 import type { Services } from '../services.ts';
 import type { DescribedRoute } from './described-routes.ts';
 import { introduction } from './introduction.ts';

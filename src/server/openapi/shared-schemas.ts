@@ -1,6 +1,6 @@
 import { closed, flag, integer, type JsonSchema, moment, orNull, schemaRef, text } from '#engine/json-schema.ts';
 import { errorMessages } from '#locales/errors.ts';
-import { roleChoices } from '#domain/role.ts';
+import { roleChoices } from '#domain/rights/role.ts';
 
 const profile = {
   id: integer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { role, type RoleName } from '#domain/role.ts';
+import { role, type RoleName } from '#domain/rights/role.ts';
 import { readConfig } from '#server/config.ts';
 import { testApp } from '#test/app.ts';
 import { type Person, visitor } from '#test/person.ts';

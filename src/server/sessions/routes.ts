@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { closed, type JsonSchema, schemaRef, text } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { Refusal } from '#engine/server/refusal.ts';
-import { role as roles } from '#domain/role.ts';
+import { role as roles } from '#domain/rights/role.ts';
 import { limitStrangers } from '../accounts/guesses/limit-strangers.ts';
 import { accountFor, credentials } from '../accounts/sign-in.ts';
 import { bundleUnderWay } from '../bundles/bundled.ts';

@@ -1,4 +1,4 @@
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import type { Config } from '../config.ts';
 
 /** What the settings say of sessions; all times in ms. */

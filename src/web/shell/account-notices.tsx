@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountNotice, accountEvents } from '#domain/accounts/account-events.ts';
-import { roleChoices } from '#domain/role.ts';
+import { roleChoices } from '#domain/rights/role.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { get, remove } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '#engine/format.ts';

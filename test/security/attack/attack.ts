@@ -1,4 +1,4 @@
-import { type RoleName, role } from '#domain/role.ts';
+import { type RoleName, role } from '#domain/rights/role.ts';
 import type { TestApp } from '#test/app.ts';
 import { askInCrowds } from './crowds.ts';
 import { attackGround, type Ground, office } from './ground.ts';

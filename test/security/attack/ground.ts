@@ -1,4 +1,4 @@
-import { type RoleName } from '#domain/role.ts';
+import { type RoleName } from '#domain/rights/role.ts';
 import type { TestApp } from '#test/app.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { type Answer, visitor } from '#test/person.ts';

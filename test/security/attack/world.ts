@@ -1,5 +1,5 @@
 import { model } from '#domain/areas.server.ts';
-import type { RoleName } from '#domain/role.ts';
+import type { RoleName } from '#domain/rights/role.ts';
 import type { TestApp } from '#test/app.ts';
 import { attach, makeCreditor } from '#test/builders.ts';
 import { bankCreditor, caseWithEverything } from '#test/contract/two-cases.ts';

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailTo } from '#test/outbox.ts';
 import { visitor } from '#test/person.ts';

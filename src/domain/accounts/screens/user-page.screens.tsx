@@ -14,7 +14,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { UserAction } from './user-action.screens.tsx';
 import { UserNotices } from './user-notices.screens.tsx';
 import type { UserRecord } from './user-record.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { isPublicHoliday } from '#domain/interest/public-holidays.ts';
-import { role } from '#domain/role.ts';
+import { role } from '#domain/rights/role.ts';
 import { today } from '#engine/days/today.ts';
 
 /** What a debtor is written to of, and how they are reached. */

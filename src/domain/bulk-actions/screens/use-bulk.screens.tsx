@@ -8,7 +8,7 @@ import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { runsOfOthers } from '#domain/right-actions.ts';
+import { runsOfOthers } from '#domain/rights/actions.ts';
 import type { Params } from './inputs-props.ts';
 import { type BulkAction, type BulkActionName, bulkActions, isUnderWay, isUndoable } from '../bulk-action.ts';
 import { bulkWords, casesUndone } from '../words.ts';

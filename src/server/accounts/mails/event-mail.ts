@@ -1,5 +1,5 @@
 import { type AccountEvent, accountEvents, type EventDetails } from '#domain/accounts/account-events.ts';
-import { roleChoices } from '#domain/role.ts';
+import { roleChoices } from '#domain/rights/role.ts';
 import { type Catalogue, type Language, type Words, sayIn } from '#engine/words.ts';
 
 interface Told {

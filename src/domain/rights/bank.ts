@@ -1,6 +1,6 @@
 import type { Rights } from '#engine/server/rights/access.ts';
-import { all, readAndExport } from './right-actions.ts';
-import { grant, only } from './rights.ts';
+import { all, readAndExport } from './actions.ts';
+import { grant, only } from './conditions.ts';
 import type { RoleName } from './role.ts';
 
 /** What the bank says is for administrators and coordinators alone. */

@@ -1,5 +1,5 @@
 import type { Right } from '#engine/server/rights/access.ts';
-import { both, either, within } from './rights.ts';
+import { both, either, within } from './conditions.ts';
 
 // What is seen because a case is: each takes the right to cases and gives that to what hangs on them.
 

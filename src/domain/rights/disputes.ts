@@ -1,6 +1,6 @@
 import type { Rights } from '#engine/server/rights/access.ts';
-import { dispute } from './disputes/dispute.ts';
-import { ofCases } from './rights-in-cases.ts';
+import { dispute } from '../disputes/dispute.ts';
+import { ofCases } from './cases.ts';
 import type { RoleName } from './role.ts';
 
 /** Whoever decides a dispute lets its claim be asked for again, as they do who go on in spite of it. */

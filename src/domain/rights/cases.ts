@@ -1,6 +1,6 @@
 import type { Right, Rights } from '#engine/server/rights/access.ts';
-import { all, edit, read, readAndExport } from './right-actions.ts';
-import { grant } from './rights.ts';
+import { all, edit, read, readAndExport } from './actions.ts';
+import { grant } from './conditions.ts';
 import { inCase } from './through-cases.ts';
 import type { RoleName } from './role.ts';
 

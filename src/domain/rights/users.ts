@@ -1,6 +1,6 @@
 import type { Right, Rights } from '#engine/server/rights/access.ts';
-import { read, all, panels, personalData, queues } from './right-actions.ts';
-import { both, either, grant, within } from './rights.ts';
+import { read, all, panels, personalData, queues } from './actions.ts';
+import { both, either, grant, within } from './conditions.ts';
 import { belowCoordinator, type RoleName } from './role.ts';
 
 /** What only an administrator changes in their own account: it decides what its owner may do. */

@@ -1,6 +1,6 @@
 import type { Right, Rights } from '#engine/server/rights/access.ts';
-import { all, edit, read } from './right-actions.ts';
-import { either, grant } from './rights.ts';
+import { all, edit, read } from './actions.ts';
+import { either, grant } from './conditions.ts';
 import type { RoleName } from './role.ts';
 
 /** Coordinators make tags, staff read them; a creditor is not told how the agency sorts their cases. */

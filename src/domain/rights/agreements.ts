@@ -1,7 +1,7 @@
 import type { Rights } from '#engine/server/rights/access.ts';
-import { all, edit, read, readAndExport } from './right-actions.ts';
-import { grant, within } from './rights.ts';
-import { assigned, bank, clients } from './rights-in-cases.ts';
+import { all, edit, read, readAndExport } from './actions.ts';
+import { grant, within } from './conditions.ts';
+import { assigned, bank, clients } from './cases.ts';
 import type { RoleName } from './role.ts';
 import { inCase } from './through-cases.ts';
 

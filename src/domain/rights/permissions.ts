@@ -1,12 +1,12 @@
 import type { Permissions, Rights } from '#engine/server/rights/access.ts';
-import { agreementItemRights, agreementRights } from './agreement-rights.ts';
-import { debtCasePromises } from './cases/debt-case-promises.ts';
-import { contract } from './contracts/contract.ts';
-import { currency } from './lists/currency.ts';
-import { lookups } from './lists/lookups.ts';
-import { disputeRights } from './dispute-rights.ts';
-import { debtorPayment } from './payments/debtor-payment.ts';
-import { notification } from './notifications/notification.ts';
+import { agreementItemRights, agreementRights } from './agreements.ts';
+import { debtCasePromises } from '../cases/debt-case-promises.ts';
+import { contract } from '../contracts/contract.ts';
+import { currency } from '../lists/currency.ts';
+import { lookups } from '../lists/lookups.ts';
+import { disputeRights } from './disputes.ts';
+import { debtorPayment } from '../payments/debtor-payment.ts';
+import { notification } from '../notifications/notification.ts';
 import {
   addsToMany,
   all,
@@ -21,8 +21,8 @@ import {
   read,
   readAndExport,
   runsOfOthers,
-} from './right-actions.ts';
-import { both, either, grant, only, within } from './rights.ts';
+} from './actions.ts';
+import { both, either, grant, only, within } from './conditions.ts';
 import {
   debtors,
   entitiesAsDebtors,
@@ -33,12 +33,12 @@ import {
   people,
   peopleOfDebtorsAlone,
 } from './through-cases.ts';
-import { assigned, bank, clients, ofCases } from './rights-in-cases.ts';
-import { bankRights } from './bank-rights.ts';
+import { assigned, bank, clients, ofCases } from './cases.ts';
+import { bankRights } from './bank.ts';
 import { role, type RoleName } from './role.ts';
-import { commissionRuleRights, settlementRights } from './settlement-rights.ts';
-import { userRights } from './user-rights.ts';
-import { savedViewRights, tagRights } from './view-rights.ts';
+import { commissionRuleRights, settlementRights } from './settlements.ts';
+import { userRights } from './users.ts';
+import { savedViewRights, tagRights } from './views.ts';
 
 /*
  * Who may do what (contract §6). Each line: a role and the actions it may take on which rows.

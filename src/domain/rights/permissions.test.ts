@@ -3,7 +3,7 @@ import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { bankCreditor, caseWithEverything } from '#test/contract/two-cases.ts';
 import { actionsOfResource, permissionGrid } from '#test/contract/permission-grid.ts';
-import { model } from './areas.server.ts';
+import { model } from '../areas.server.ts';
 import { permissions } from './permissions.ts';
 import type { RoleName } from './role.ts';
 
