@@ -9,6 +9,7 @@ import { InvalidRecord, notFound } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { eraseBulkTexts } from './bulk-texts.server.ts';
 import { dutiesToKeep } from './duties-to-keep.server.ts';
 import { erasedText } from '#domain/fields/erased-text.ts';
 import type { ErasurePlan, ErasureStep } from './plan.ts';
@@ -64,6 +65,7 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   await sql`delete from deleted_files where bytes_key = any(${plan.storageKeys}::text[])`.execute(tx);
   await forgetAnswers(tx);
   await erasePutOffs(tx, casesIn(plan));
+  await eraseBulkTexts(tx, casesIn(plan));
   if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
   await endErasing(tx);
   if (subject.name !== 'debtor') return;

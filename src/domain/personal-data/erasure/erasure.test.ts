@@ -87,6 +87,55 @@ describe('erasing a debtor', () => {
     expect(another.body.debt_case.errors).toEqual({ debtor_id: ['wskazuje rekord, który nie istnieje'] });
   });
 
+  test('is followed by whatever was kept beside their cases: texts written into many, saved views, deleted papers', async () => {
+    const { debtor, debtCase, contact, document } = await makeClosedCase(admin, { name: 'Telesfor Kłębek-Ząb' });
+    const changes = [
+      { action: 'task', params: { description: 'Kłębek-Ząb dzwonić' } },
+      { action: 'notification', params: { kind: 'email', title: 'Kłębek-Ząb', content: 'Panie Kłębek-Ząb' } },
+    ];
+    for (const dry_run of [true, false])
+      for (const change of changes) {
+        const sent = { ...change, resource: 'debt_case', ids: [debtCase.id], dry_run };
+        expect((await admin.post('/api/bulk_actions', sent)).status).toBeLessThan(300);
+      }
+    const coordinator = await app.as('coordinator');
+    const name = encodeURIComponent('kłębek');
+    const phone = contact.phone.replace('+48', '').replace(/(...)(?=.)/g, '$1 ');
+    await coordinator.create('saved_views', { name: 'Pan Kłębek', address: '/debt_cases' });
+    const renamed = await coordinator.create('saved_views', { name: 'Ząb', address: `/debtors?q[name_cont]=${name}` });
+    await coordinator.put(`/api/saved_views/${renamed.id}`, { name: 'Inny', address: '/debtors' });
+    const kept = await coordinator.create('saved_views', {
+      name: 'Rok 2026',
+      address: '/debt_cases?q[odzysk_no_cont]=2026',
+    });
+    await admin.get(`/api/people.csv?q[phone_cont]=${encodeURIComponent(phone)}`);
+    const paper = await attach(admin, document.id, 'stare.txt', `usunięty wcześniej ${debtor.id}`);
+    const path = await pathOf(paper.id);
+    await admin.delete(`/api/binary_files/${paper.id}`);
+
+    const { body } = await admin.get(`/api/debtors/${debtor.id}/erase`);
+    expect(body.removes.find((one: any) => one.resource === 'saved_view')).toMatchObject({ count: 1 });
+    expect((await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name })).status).toBe(200);
+    for (const text of ['Kłębek', name, phone]) expect([text, await tablesWith(text)]).toEqual([text, []]);
+    await vi.waitFor(async () => expect(await isThere(path)).toBe(false), { timeout: 5000, interval: 20 });
+    expect((await coordinator.get('/api/saved_views')).body.data.map((one: any) => one.id).toSorted()).toEqual(
+      [renamed.id, kept.id].toSorted(),
+    );
+  });
+
+  test('takes another debtor who was made one with them along, who is counted once', async () => {
+    const one = await makeClosedCase(admin);
+    const other = await admin.create('debtors', { name: 'Eustachy Dziąsło-Wrzód' });
+    const merged = await admin.post(`/api/debtors/${other.id}/merge`, { into: one.debtor.id });
+    expect(merged.status).toBe(200);
+    await admin.get(`/api/debtors.csv?q[name_eq]=${encodeURIComponent('Eustachy Dziąsło-Wrzód')}`);
+    const { body } = await admin.get(`/api/debtors/${one.debtor.id}/erase`);
+    const kinds = body.removes.map((kind: any) => kind.resource);
+    expect(kinds).toEqual([...new Set(kinds)]);
+    expect((await admin.post(`/api/debtors/${one.debtor.id}/erase`, { name: one.debtor.name })).status).toBe(200);
+    expect(await tablesWith('Dziąsło')).toEqual([]);
+  });
+
   test('takes the PESEL of the debtor and of their contacts with it, from the record of changes too', async () => {
     const { debtor, contact } = await makeClosedCase(admin);
     const numbers = { debtors: '02270803624', people: '92071314764' };

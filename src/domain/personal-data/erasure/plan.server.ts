@@ -6,6 +6,8 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { peopleOfDebtor } from './debtor-people.server.ts';
 import { type ErasurePlan, type ErasureStep, fieldsOf } from './plan.ts';
 import type { Subject } from '../personal-data-subject.ts';
+import { savedView } from '#domain/saved-views/saved-view.ts';
+import { viewsThatSay } from './views-that-say.server.ts';
 import { wordsOf } from './erased-words.server.ts';
 
 /** What erasing somebody touches, as the definitions say: their record, and what goes along with it. */
@@ -26,11 +28,23 @@ export async function planFor(db: Db, model: Model, subject: Subject): Promise<E
     );
     steps.push({ resource: along.resource, ids, gone, isRemoved: along.erased === 'removed' });
   }
-  const idsIn = (name: string) => steps.find((step) => step.resource.name === name)?.ids ?? [];
+  const of = (name: string) => steps.filter((step) => step.resource.name === name);
+  const idsIn = (name: string) => of(name).flatMap(({ ids }) => ids);
   const cases = idsIn('debt_case');
+  const called = await wordsOf(db, {
+    debtor: idsIn('debtor'),
+    person: idsIn('person'),
+    address: idsIn('address'),
+    user: idsIn('user'),
+  });
+  const views = (await viewsThatSay(db, called)).filter((id) => !idsIn(savedView.name).includes(id));
+  steps.push({ resource: savedView, ids: views, gone: [], isRemoved: true });
   return {
     steps: steps.filter((step) => step.isRemoved || fieldsOf(step).length > 0),
-    storageKeys: await keysOf(db, idsIn('binary_file')),
+    storageKeys: await keysOf(
+      db,
+      of('binary_file').flatMap(({ ids, gone }) => [...ids, ...gone]),
+    ),
     keptPeople: people.filter(({ others }) => others).map(({ id }) => id),
     importFiles: await idsOf(
       db,
@@ -41,12 +55,7 @@ export async function planFor(db: Db, model: Model, subject: Subject): Promise<E
       sql`select distinct santander_import_file_id as id from santander_import_rows
         where debt_case_id = any(${cases}::bigint[])`,
     ),
-    words: await wordsOf(db, {
-      debtor: idsIn('debtor'),
-      person: idsIn('person'),
-      address: idsIn('address'),
-      user: idsIn('user'),
-    }),
+    called,
   };
 }
 

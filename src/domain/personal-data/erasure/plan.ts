@@ -1,5 +1,6 @@
 import type { Resource } from '#engine/resource.ts';
 import { fieldsErased } from '#engine/personal-data.ts';
+import type { Called } from './name-in.ts';
 
 /** Records that go along with a person's; what becomes of their fields their definition says. */
 export interface ErasureStep {
@@ -23,8 +24,8 @@ export interface ErasurePlan {
   readonly importFiles: readonly number[];
   /** Files of auction responses that tell of them. */
   readonly auctionFiles: readonly number[];
-  /** Words by which exports may have been filtered. */
-  readonly words: readonly string[];
+  /** By what they may have been looked for. */
+  readonly called: Called;
 }
 
 /** Columns that a step touches, as the record of changes names them. */

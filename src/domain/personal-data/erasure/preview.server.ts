@@ -26,7 +26,7 @@ export async function previewErasure(context: Context, subject: Subject): Promis
     name: String(row[resource.title]),
     erased_at: (row.erased_at as string | null) ?? null,
     obstacles: sayProblems(problems, context).base ?? [],
-    removes: plan.steps.filter(({ ids }) => ids.length > 0).map((step) => erasedKind(context, step)),
+    removes: [...byResource(plan.steps).values()].map((steps) => erasedKind(context, steps)),
     import_files: plan.importFiles.length + plan.auctionFiles.length,
     keeps: [
       ...keptWords[subject.name].map((words) => words[language]),
@@ -35,11 +35,20 @@ export async function previewErasure(context: Context, subject: Subject): Promis
   };
 }
 
-function erasedKind({ language }: Context, step: ErasureStep): ErasedKind {
-  const { resource } = step;
-  const labels = fieldsOf(step).flatMap((name) => {
+/** One record may be reached in several ways: a debtor who became another one is a debtor too. */
+function byResource(all: readonly ErasureStep[]): Map<string, ErasureStep[]> {
+  return Map.groupBy(
+    all.filter(({ ids }) => ids.length > 0),
+    ({ resource }) => resource.name,
+  );
+}
+
+function erasedKind({ language }: Context, steps: readonly ErasureStep[]): ErasedKind {
+  const { resource } = steps[0]!;
+  const labels = fieldsOf(steps[0]!).flatMap((name) => {
     const field = resource.fields[name];
     return field && !field.secret ? [field.label[language]] : [];
   });
-  return { resource: resource.name, label: resource.label[language].many, count: step.ids.length, fields: labels };
+  const count = new Set(steps.flatMap(({ ids }) => ids)).size;
+  return { resource: resource.name, label: resource.label[language].many, count, fields: labels };
 }

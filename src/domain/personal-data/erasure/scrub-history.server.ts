@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { fieldsErased } from '#engine/personal-data.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { hiddenValue } from '#engine/server/history.ts';
-import { shortestWord } from './erased-words.server.ts';
 import { type ErasurePlan, fieldsOf } from './plan.ts';
+import { saysOneOf } from './said-words.server.ts';
+import { scrubViews } from './views-that-say.server.ts';
 
 /** In place of what a value was and became, as of secrets. */
 const hidden = JSON.stringify([hiddenValue, hiddenValue]);
@@ -13,8 +14,8 @@ export const beginErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', 
 
 export const endErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', '', true)`.execute(tx);
 
-/** Takes values out of the record of changes, and what exports were filtered by when it names the person; that something was changed, when and by whom, stays. */
-export async function scrubHistory(tx: Tx, { steps, words }: ErasurePlan): Promise<void> {
+/** Takes values out of the record of changes, and what exports and views were filtered by when it names the person; that something was changed, when and by whom, stays. */
+export async function scrubHistory(tx: Tx, { steps, called }: ErasurePlan): Promise<void> {
   for (const step of steps) {
     const fields = [...fieldsOf(step), ...fieldsErased(step.resource, 'follows')];
     const ids = [...step.ids, ...step.gone];
@@ -30,8 +31,8 @@ export async function scrubHistory(tx: Tx, { steps, words }: ErasurePlan): Promi
   await sql`
     update record_changes set changes = changes || '{"query": {"…": "…"}}'
     where action = 'csv' and changes ? 'query' and exists (
-      select 1 from jsonb_path_query(changes -> 'query', 'strict $.** ? (@.type() == "string")') as asked,
-        lower((asked #>> '{}') collate pl) as part, unnest(${words}::text[]) as word, lower(word collate pl) as whole
-      where length(part) >= ${shortestWord} and (strpos(whole, part) > 0 or strpos(part, whole) > 0)
+      select 1 from jsonb_path_query(changes -> 'query', 'strict $.** ? (@.type() == "string")') as asked
+      where ${saysOneOf(sql`(asked #>> '{}')`, called.words)}
     )`.execute(tx);
+  await scrubViews(tx, called);
 }

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#engine/server/behaviour.ts';
+import { hiddenValue } from '#engine/server/history.ts';
+import { savedView } from '#domain/saved-views/saved-view.ts';
+import { type Called, nameIn } from './name-in.ts';
+
+/** Saved views that are called after somebody who is erased, or look for them. */
+export async function viewsThatSay(db: Db, known: Called): Promise<number[]> {
+  const { rows } = await sql<{ id: number; name: string; address: string }>`
+    select id, name, address from saved_views order by id`.execute(db);
+  return rows.filter(({ name, address }) => saysIn([name, address], known)).map(({ id }) => id);
+}
+
+/** Hides from the record of changes what such views, there or gone, were called and asked for. */
+export async function scrubViews(tx: Tx, known: Called): Promise<void> {
+  const { rows } = await sql<{ id: number; texts: readonly string[] }>`
+    select id, array(
+      select value #>> '{}' from jsonb_path_query(changes, 'strict $.*[*] ? (@.type() == "string")') as value
+    ) as texts
+    from record_changes where resource = ${savedView.name}`.execute(tx);
+  const ids = rows.filter(({ texts }) => saysIn(texts, known)).map(({ id }) => id);
+  const hidden = JSON.stringify([hiddenValue, hiddenValue]);
+  await sql`
+    update record_changes set changes = (
+      select jsonb_object_agg(key, case when key in ('name', 'address') then ${hidden}::jsonb else value end)
+      from jsonb_each(changes)
+    ) where id = any(${ids}::bigint[])`.execute(tx);
+}
+
+const saysIn = (texts: readonly string[], known: Called): boolean =>
+  texts.some((text) => nameIn(text, known) || askedAt(text).some((asked) => nameIn(asked, known)));
+
+/** What an address asks for, in plain letters. */
+const askedAt = (address: string): string[] => [...new URLSearchParams(address.split('?')[1] ?? '').values()];
