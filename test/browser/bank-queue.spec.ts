@@ -24,6 +24,8 @@ async function linesOf({ product, office }: Given, lines: readonly LineValues[])
   return { ids, path: `/bank_transfers/queue?q[bank_account_id_eq]=${id}` };
 }
 
+/** So long a line is looked at before it can be decided, in ms. */
+const calm = 450;
 const owing = (office: Person, amount = '100.00') => makeCase(office, { initial_amount: amount });
 const theLine = (page: Page) => page.getByRole('region', { name: 'Pozycja wyciągu' });
 const choice = (page: Page, no: string) => page.getByRole('article', { name: no });
@@ -51,6 +53,7 @@ test('ten lines take ten presses of Enter, and the sums agree to the grosz', asy
   const presses = new Presses();
   for (let n = 0; n < 10; n++) {
     await expect(theLine(page)).toContainText(`Firma ${n}`);
+    await page.waitForTimeout(calm);
     await presses.key(page, 'Enter');
   }
   await expect(page.getByText('Przy tych filtrach żadna pozycja nie czeka.')).toBeVisible();
@@ -60,6 +63,28 @@ test('ten lines take ten presses of Enter, and the sums agree to the grosz', asy
   for (const [n, { id }] of cases.entries())
     expect((await paymentsOf(office, id)).map(({ amount }) => amount)).toEqual([`10${n}.0${n}`]);
   await expect(sums(page)).toContainText('Rozliczono 10 z 10, zostało 0');
+});
+
+test('a double click and a key pressed twice decide one line, and not the next that nobody has seen', async ({
+  page,
+  office,
+  product,
+}) => {
+  const cases = [await owing(office), await owing(office), await owing(office)];
+  const { path, ids } = await linesOf(
+    { product, office },
+    cases.map(({ odzysk_no }, n) => ({ title: `rata ${odzysk_no}`, counterparty: `Firma ${n}` })),
+  );
+  await open(page, path);
+  await expect(choice(page, cases[0]!.odzysk_no)).toContainText('pewna');
+  await page.getByRole('button', { name: 'Rozlicz', exact: true }).dblclick();
+  await expect(choice(page, cases[1]!.odzysk_no)).toContainText('pewna');
+  await page.waitForTimeout(calm);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lineIs(office, ids[1]))['state']).toBe('matched');
+  await expect(theLine(page)).toContainText('Firma 2');
+  expect(await paymentsOf(office, cases[2]!.id)).toEqual([]);
 });
 
 test('whoever is slower is told, gets the next line, and nothing is posted twice', async ({
@@ -166,6 +191,22 @@ test('a line is split over cases, what remains stays at hand, and it is taken ba
   await page.keyboard.press('u');
   await expect(theLine(page)).not.toContainText('zostało z');
   expect([await paymentsOf(office, one.id), await paymentsOf(office, other.id)]).toEqual([[], []]);
+});
+
+test('what is left in the cases of a line that was split in part is told anew', async ({ page, office, product }) => {
+  const [one, other] = [await owing(office), await owing(office)];
+  const { path } = await linesOf({ product, office }, [
+    { title: `${one.odzysk_no} oraz ${other.odzysk_no}`, counterparty: 'W części', amount: '150.00' },
+  ]);
+  await open(page, path);
+  await expect(choice(page, one.odzysk_no)).toContainText('Pozostało 100,00 zł');
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Podziel 150,00 zł' });
+  await dialog.getByRole('textbox', { name: one.odzysk_no }).fill('60,50');
+  await dialog.getByRole('textbox', { name: other.odzysk_no }).fill('');
+  await page.keyboard.press('Enter');
+  await expect(theLine(page)).toContainText('zostało z 150,00 zł');
+  await expect(choice(page, one.odzysk_no)).toContainText('Pozostało 39,50 zł');
 });
 
 test('a line is ignored with a reason, and comes back', async ({ page, office, product }) => {

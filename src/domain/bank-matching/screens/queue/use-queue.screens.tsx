@@ -15,8 +15,14 @@ interface Place {
   readonly isChosen: boolean;
 }
 
-/** A line that came by itself is not decided by a key meant for the one before; in ms. */
-const calm = 800;
+interface Calm {
+  readonly until: number;
+  /** The line that was decided, which may be back. */
+  readonly except?: number;
+}
+
+/** So long, in ms, a line that has just come is not decided: by a key that was meant for the one before, or by its second press. */
+const [calmAfterOthers, calmAfterOwn] = [800, 400];
 
 /** The queue as one person works it: the line at hand, those behind it, and what is decided of them. */
 export function useQueue(filter: object, first: number) {
@@ -29,7 +35,7 @@ export function useQueue(filter: object, first: number) {
       if (decision.isHere && !isOpen(answer)) goOnFrom(answer);
       sayDone(decision, answer, () => decisions.takeBackOf(decision.line));
       refreshTotals();
-      followSoon();
+      followSoon(isOpen(answer) ? 0 : undefined);
     },
     onRefused({ line, isHere }, error) {
       if (isRaced(error)) {
@@ -56,17 +62,14 @@ export function useQueue(filter: object, first: number) {
   const current = lines.find((line) => line.id >= place.at && isFree(line));
   useHoldOf(current?.id);
 
-  const isSudden = useRef(false);
+  const calm = useRef<Calm>({ until: 0 });
   const shown = useRef({ id: current?.id, place });
   const seeWhatIsShown = useEffectEvent((id: number | undefined, from: Place) => {
     const before = shown.current;
     shown.current = { id, place: from };
     if (current) loaded.follow(current);
     if (before.id === undefined || before.id === id || before.place !== from) return;
-    isSudden.current = true;
-    setTimeout(() => {
-      isSudden.current = false;
-    }, calm);
+    calm.current = { until: performance.now() + calmAfterOthers };
     notifyWarning(sayNow(words.goneOn));
   });
   useEffect(() => seeWhatIsShown(current?.id, place), [current?.id, place]);
@@ -78,10 +81,14 @@ export function useQueue(filter: object, first: number) {
   }
 
   const goTo = (line: Line) => setPlace({ at: line.id, isChosen: true });
-  const goOnFrom = (line: Line) => setPlace({ at: line.id + 1, isChosen: false });
+  function goOnFrom(line: Line): void {
+    calm.current = { until: performance.now() + calmAfterOwn, except: line.id };
+    setPlace({ at: line.id + 1, isChosen: false });
+  }
 
   function decide(call: Decision['call'], body: object): void {
-    if (!current || isSudden.current) return;
+    const { until, except } = calm.current;
+    if (!current || (current.id !== except && performance.now() < until)) return;
     // What is refused was said.
     decisions.decide({ line: current, call, body }).catch(() => undefined);
     goOnFrom(current);
