@@ -50,6 +50,10 @@ export const summonsMessages = {
     pl: 'nikt tego nie podpisze imieniem i nazwiskiem: podpisujący to „{signatory}”; osobę wpisuje się tutaj albo w ustawieniach pism',
     en: 'nobody will sign this by name: the signatory is “{signatory}”; enter a person here or in the letter settings',
   },
+  claims_exceed_in: {
+    pl: 'faktury przekraczają kwotę początkową sprawy i to one się liczą: {cases}',
+    en: 'invoices exceed the initial amount of the case, and they count: {cases}',
+  },
   sample_account: {
     pl: 'rachunek {account} jest przykładowy: dłużnik zapłaciłby komuś obcemu; własny wpisuje administrator w ustawieniach pism',
     en: 'the account {account} is a sample: the debtor would pay a stranger; an administrator enters your own in the letter settings',

@@ -19,6 +19,7 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
   if (isPartnership(summonsCase) && !hasPartners(summonsCase)) warnings.push({ code: 'no_partners_recorded' });
   if (!question.agreement && summonsCase.is_agreed_on) warnings.push({ code: 'agreement_holds' });
+  warnings.push(...exceedingOf(question));
   const limited = balance.currencies
     .flatMap(({ claims }) => claims)
     .filter((one) => one.limited && one.principalLeft + one.interestLeft > 0n).length;
@@ -50,6 +51,12 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   if (isDepartment(call.signatory))
     warnings.push({ code: 'signed_by_department', params: { signatory: call.signatory! } });
   return [...warnings, ...sampleWarnings(question, call)];
+}
+
+/** The letter asks for more than the case says at first sight: often a typing error in an invoice. */
+export function exceedingOf({ balance }: CallQuestion): Problem[] {
+  const exceeding = balance.warnings.filter(({ code }) => code === 'claims_exceed_amount');
+  return exceeding.map(({ code, currency }) => ({ code, params: { currency: currency! } }));
 }
 
 /** What the letter would print of the letterhead that every office begins with. */

@@ -8,11 +8,14 @@ import type { CallQuestion } from '../facts/question.ts';
 import { type Ledgers, questionsFor, readLedgers } from '../facts/question.server.ts';
 import { addMissing } from '../letter.server.ts';
 import type { RunOutlook } from './progress.ts';
-import { sampleWarnings } from '../warnings.ts';
+import { exceedingOf, sampleWarnings } from '../warnings.ts';
 import { reasonsToSkip } from './reasons-to-skip.server.ts';
 
 /** Cases whose ledgers are worked out at once. */
 const chunk = 500;
+
+/** As many as somebody looks at before they write to all. */
+const namedCases = 10;
 
 interface Chunk {
   readonly ids: readonly number[];
@@ -44,6 +47,7 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
   const reasons: Problem[] = [];
   const lacks: Lack[] = [];
   const warnings = new Set<string>();
+  const exceeding: string[] = [];
   for await (const { ids, ledgers, skipped } of chunksOf(context.db, kind, all)) {
     reasons.push(...skipped.values());
     const called = ids.filter((id) => !skipped.has(id));
@@ -51,9 +55,15 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
       const problems = new Problems();
       const call = decideCall(question, problems);
       for (const warning of sampleWarnings(question, call)) warnings.add(sayProblem(warning, context));
+      if (exceedingOf(question).length > 0) exceeding.push(question.summonsCase.odzysk_no);
       addMissing(question, call, problems);
       lacks.push(...lacksOf(context, question, problems));
     }
+  }
+  if (exceeding.length > 0) {
+    const cases = exceeding.slice(0, namedCases).join(', ');
+    const more = exceeding.length > namedCases ? ` … (${exceeding.length})` : '';
+    warnings.add(sayProblem({ code: 'claims_exceed_in', params: { cases: `${cases}${more}` } }, context));
   }
   const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, alike]) => ({
     code,

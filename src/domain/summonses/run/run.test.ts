@@ -186,6 +186,21 @@ test('before a run it is told how many get no letter and why; then they get none
   expect(run).toMatchObject({ made: 1, skipped: 4, failed: 0 });
 });
 
+test('whoever writes is told beforehand of cases whose invoices ask for more than the case says', async () => {
+  const typo = await makeLeasingCase(admin, { initial_amount: '1666.06' });
+  await admin.create('invoices', { debt_case_id: typo.id, amount: '9999.00', due_date: '2026-01-15' });
+  const right = await makeLeasingCase(admin);
+  const asked = { kind: 'call_to_pay', list: of([typo, right]), dry_run: true };
+  const { warnings } = (await coordinator.post('/api/summons_runs', asked)).body;
+  expect(warnings.at(-1)).toBe(
+    `faktury przekraczają kwotę początkową sprawy i to one się liczą: ${String(typo['odzysk_no'])}`,
+  );
+  const said = async ({ id }: Made) =>
+    (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=call_to_pay`)).body.warnings;
+  expect((await said(typo)).join()).toContain('Faktury w walucie PLN przekraczają kwotę początkową sprawy');
+  expect((await said(right)).join()).not.toContain('przekraczają');
+});
+
 test('before a run it is told what letters lack, in how many cases, as it is told after it', async () => {
   const ready = await makeLeasingCase(admin);
   const going = [await makeLeasingCase(admin), await makeLeasingCase(admin, { attorney_date: null })];
