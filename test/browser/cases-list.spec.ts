@@ -27,10 +27,13 @@ test('the list comes ten by ten, the newest first, with at most four page links'
   await expect(rowsOf(page, table)).toHaveCount(25);
 });
 
-test('a case owed in euros alone shows what is left in euros', async ({ page, office }) => {
-  const { odzysk_no } = await makeCase(office, { initial_amount_euro: '1234.50' });
-  await open(page, `/debt_cases?q[odzysk_no_eq]=${encodeURIComponent(odzysk_no)}`);
-  await expect(rowsOf(page, table).getByRole('cell', { name: '1 234,50 EUR' })).toBeVisible();
+test('a case shows what is left in euros, alone or beside the złotys', async ({ page, office }) => {
+  const owed = [{ initial_amount_euro: '1234.50' }, { initial_amount: '20.00', initial_amount_euro: '1234.50' }];
+  for (const [at, shown] of ['1 234,50 EUR', '20,00 zł + 1 234,50 EUR'].entries()) {
+    const { odzysk_no } = await makeCase(office, owed[at]);
+    await open(page, `/debt_cases?q[odzysk_no_eq]=${encodeURIComponent(odzysk_no)}`);
+    await expect(rowsOf(page, table).getByRole('cell', { name: shown, exact: true })).toBeVisible();
+  }
 });
 
 test('a state chosen above the list is in the address and in every row, and Back takes it away', async ({ page }) => {

@@ -18,10 +18,10 @@ const assigned: Words = {
   en: 'Cases assigned to you by a coordinator will appear here.',
 };
 
-/** How every list of cases is shown; some debts are in euros alone. */
+/** How every list of cases is shown; some debts are in euros, too. */
 export const caseColumns: ListParts = {
   tones: { debt_case_state_id: ({ state }) => caseTone(state) },
-  otherwise: { remaining_amount: 'remaining_amount_euro' },
+  beside: { remaining_amount: 'remaining_amount_euro' },
   // Whoever works cases and makes none waits for somebody else.
   none: ({ create }, session) => (!create && may(session, 'users', 'work_queue') ? assigned : null),
 };

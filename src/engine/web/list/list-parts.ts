@@ -26,8 +26,10 @@ export interface ListParts {
   readonly opensWindow?: (record: ListRecord) => ScreenTarget;
   /** The three things on a phone's card, beside the title. */
   readonly facts?: readonly string[];
-  /** What a field's column shows where a record has nothing in it: an amount in euros for one in złotys. */
+  /** What a field's column shows where a record has nothing in it: a text for a title. */
   readonly otherwise?: Readonly<Record<string, string>>;
+  /** What a field's column shows beside it, or alone where a record has nothing in it: an amount in euros with one in złotys. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** Columns that are left out where there is no room for all, unless they were chosen. */
   readonly yields?: readonly string[];
   /** The column that takes the room that the others leave. */

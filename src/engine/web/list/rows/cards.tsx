@@ -1,6 +1,5 @@
 import { IconDots } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
-import { RecordValue } from '../../record-value.tsx';
 import { WholeDates } from '../../whole-dates.tsx';
 import { titleOf } from '../../title-of.ts';
 import { ActionLink } from './action-link.tsx';
@@ -9,6 +8,7 @@ import type { ListRecord } from '../list-answer.ts';
 import { recordWords } from '../../record/record-words.ts';
 import styles from './cards.module.css';
 import type { ListView } from '../use-list-view.ts';
+import { ShownValues } from './shown-values.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={isOld} data-old={isOld || undefined}>
       {answer?.data.map((record) => {
-        const title = titleOf(resource, record, undefined, shownIn(record, resource.title, parts));
+        const title = titleOf(resource, record, undefined, shownIn(record, resource.title, parts)[0]);
         const show = actions.all(record).find((one) => one.name === 'show');
         const [main] = actions.quick(record);
         return (
@@ -55,14 +55,14 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
             </div>
             <dl className={styles.facts}>
               {facts.map((fact) => {
-                const name = shownIn(record, fact.name, parts);
+                const names = shownIn(record, fact.name, parts);
                 // Room is scarce on a phone: nothing is said of what is not known.
-                if (name === undefined) return null;
+                if (names.length === 0) return null;
                 return (
                   <div key={fact.name}>
                     <dt>{fact.label}</dt>
                     <dd>
-                      <RecordValue resource={resource} record={record} name={name} />
+                      <ShownValues resource={resource} record={record} names={names} />
                     </dd>
                   </div>
                 );

@@ -18,9 +18,11 @@ export interface Column {
   readonly isWidest?: true;
 }
 
-/** What a record's own value in a column is called; undefined where it has none. */
-export function shownIn(record: ListRecord, name: string, { otherwise }: ListParts): string | undefined {
-  return [name, otherwise?.[name] ?? name].find((one) => !isUnset(record[one]));
+/** What a record's own values in a column are called; none where it has none. */
+export function shownIn(record: ListRecord, name: string, { otherwise, beside }: ListParts): string[] {
+  const isThere = (one: string | undefined) => one !== undefined && !isUnset(record[one]);
+  const own = isThere(name) ? name : otherwise?.[name];
+  return [own, beside?.[name]].filter((one): one is string => isThere(one));
 }
 
 interface Options {

@@ -2,7 +2,6 @@ import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../../resource.ts';
-import { RecordValue } from '../../record-value.tsx';
 import { titleOf } from '../../title-of.ts';
 import { viewOf } from '../../kind-views.ts';
 import { ActionLink } from './action-link.tsx';
@@ -13,6 +12,7 @@ import type { ListParts } from '../list-parts.ts';
 import { listWords } from '../list-words.ts';
 import { recordWords } from '../../record/record-words.ts';
 import styles from './table.module.css';
+import { ShownValues } from './shown-values.tsx';
 import { TickBox } from './tick-box.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
@@ -66,8 +66,8 @@ export const ListRow = memo(function ListRow(props: Props) {
         </td>
       )}
       {columns.map((column, place) => {
-        const name = shownIn(record, column.name, parts);
-        const value = name === undefined ? null : <RecordValue resource={resource} record={record} name={name} />;
+        const names = shownIn(record, column.name, parts);
+        const value = names.length > 0 ? <ShownValues resource={resource} record={record} names={names} /> : null;
         return (
           <td
             key={column.name}
