@@ -11,10 +11,12 @@ import { makeCreditor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { manyFromOneAddress } from '#test/many-from-one-address.ts';
 import { signIn } from '#test/person.ts';
+import { emptyPostgres } from '#test/postgres-database.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { addressOfCommands } from './database/several/server-databases.ts';
 import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import { prepareForServing } from './prepare-database.ts';
 import { startServer, type StartOptions } from './start.ts';
@@ -141,6 +143,26 @@ test.runIf(serverUrl)('a database that its owner filled by a command serves the 
   await prepareForServing(readConfig({ ...settings }));
   expect((await fetch(`${(await start(alone)).url}/ready`)).status).toBe(200);
 });
+
+test.runIf(serverUrl)(
+  'an address beside DATABASE_URL that leads to another database is refused and nothing made there',
+  async () => {
+    const { DATABASE_URL, ODZYSK_MIGRATE_URL } = await databaseOfTwo();
+    const other = await emptyPostgres(serverUrl!);
+    onTestFinished(other.drop);
+    const inOther = Object.assign(new URL(DATABASE_URL), { pathname: new URL(other.url).pathname }).href;
+    const wrong = { ODZYSK_MIGRATE_URL: other.url, DATABASE_DIRECT_URL: inOther };
+    for (const [name, url] of Object.entries(wrong)) {
+      const refused = new RegExp(`^Ustawienie ${name} ma złą wartość .+: the same database as in DATABASE_URL$`);
+      await expect(start({ DATABASE_URL, ODZYSK_MIGRATE_URL, [name]: url })).rejects.toThrow(refused);
+      const config = readConfig({ DATABASE_URL, ODZYSK_MIGRATE_URL, [name]: url });
+      await expect(addressOfCommands(config)).rejects.toThrow(refused);
+    }
+    const database = await openDatabase({ databaseUrl: other.url, dataDir: '' });
+    expect((await database.query("SELECT FROM pg_tables WHERE schemaname IN ('public', 'pgboss')")).rowCount).toBe(0);
+    await database.close();
+  },
+);
 
 test('an address to migrate by needs one to serve by', () => {
   expect(() => readConfig({ ODZYSK_MIGRATE_URL: 'postgres://a@b/c' })).toThrow(

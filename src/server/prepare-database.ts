@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { migrate, LOCK } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
-import { openServerDatabases } from './database/several/server-databases.ts';
+import { openOwner, openServerDatabases } from './database/several/server-databases.ts';
 import { installJobs } from './jobs/boss-jobs.ts';
 import { schema as jobs } from './jobs/boss-settings.ts';
 
@@ -14,7 +13,7 @@ import { schema as jobs } from './jobs/boss-settings.ts';
  */
 export async function prepareDatabase(database: Database, migrateUrl: string | undefined): Promise<void> {
   if (migrateUrl !== undefined) {
-    const owner = await openDatabase({ databaseUrl: migrateUrl, dataDir: '', setting: 'ODZYSK_MIGRATE_URL' });
+    const owner = await openOwner(database, migrateUrl);
     try {
       await migrate(owner);
       await installJobs(owner);

@@ -205,6 +205,28 @@ describe('of the office once it stands still', () => {
     ).toMatchObject({ code: 1, said: expect.stringContaining('Baza PostgreSQL nie jest pusta') });
   });
 
+  test.runIf(serverUrl)(
+    'what the settings lead to besides the served database is neither kept nor filled',
+    async () => {
+      const place = await emptyPlace();
+      const other = { ODZYSK_MIGRATE_URL: (await emptyPlace())['DATABASE_URL']! };
+      const refused = {
+        code: 1,
+        said: expect.stringMatching(/^Ustawienie ODZYSK_MIGRATE_URL ma złą wartość [^\n]+\n$/),
+      };
+      const to = mkdtempSync(join(parent, 'other-'));
+      expect(await run('main', ['--to', to], { ...settings, ...other })).toEqual(refused);
+      expect(await restore(from, { ...place, ...other })).toEqual(refused);
+      const unserved = Object.assign(new URL(place['DATABASE_URL']!), { password: 'nie-to' }).href;
+      const owner = { ODZYSK_MIGRATE_URL: place['DATABASE_URL']!, DATABASE_URL: unserved };
+      expect(await restore(from, { ...place, ...owner })).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/^Nie można połączyć się z bazą z DATABASE_URL/),
+      });
+      expect([...filesIn(to), ...filesIn(place['ODZYSK_DATA_DIR']!), await peopleIn(place)]).toEqual([0]);
+    },
+  );
+
   test('a file that the storage lost is named, and the rest is kept', async () => {
     const lost = join(settings['ODZYSK_DATA_DIR']!, 'files', contractKey.slice(0, 2), contractKey);
     writeFileSync(lost, 'co innego');

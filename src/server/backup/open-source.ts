@@ -12,7 +12,7 @@ import { askForSnapshot } from './embedded-snapshot.ts';
 /** The office's database for a backup, whether a server is at work on it or not; `close` leaves nothing behind. */
 export async function openSource(config: Config): Promise<Pick<Database, 'transaction' | 'kysely' | 'close'>> {
   const { ODZYSK_DATA_DIR: dataDir } = config;
-  const address = addressOfCommands(config);
+  const address = await addressOfCommands(config);
   if (address.databaseUrl) return openDatabase({ ...address, dataDir: '', maxConnections: 1 });
   if (!existsSync(join(dataDir, 'postgres'))) throw new NothingToKeep(dataDir);
   try {

@@ -21,6 +21,7 @@ export async function refuseUnfitPlace({ ODZYSK_DATA_DIR: place }: Config): Prom
 /** A fit place by the settings. `keep` makes what was restored the office; without it nothing of it stays. */
 export async function openTarget(config: Config): Promise<Target & { keep(): Promise<void>; close(): Promise<void> }> {
   const { ODZYSK_DATA_DIR: place } = config;
+  const address = await addressOfCommands(config);
   const dataDir = join(place, draftName);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -29,7 +30,6 @@ export async function openTarget(config: Config): Promise<Target & { keep(): Pro
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const storage = await openStorage({ ...config, ODZYSK_DATA_DIR: dataDir });
   opened.defer(() => storage.close());
-  const address = addressOfCommands(config);
   const database = await openDatabase({ ...address, dataDir });
   opened.defer(() => database.close());
   if (address.databaseUrl) await refuseUsedDatabase(database);

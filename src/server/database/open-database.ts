@@ -15,8 +15,6 @@ export interface OpenOptions extends EmbeddedOptions {
   databaseUrl?: string | undefined;
   /** The setting that the address stands in, as an operator is told; `DATABASE_URL` unless told. */
   setting?: string;
-  /** Whether a pooler hands out connections anew for each transaction, as PgBouncer does. */
-  pooled?: boolean;
   /** Connections to PostgreSQL at most, 10 unless told; the embedded database always has exactly one. */
   maxConnections?: number;
 }
@@ -26,16 +24,18 @@ export interface OpenOptions extends EmbeddedOptions {
  * Throws `DirectoryInUse` when another process has that directory, `DatabaseError` for what an operator can put right.
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, maxConnections: max = 10, setting = 'DATABASE_URL', pooled } = options;
+  const { databaseUrl, maxConnections: max = 10, setting = 'DATABASE_URL' } = options;
   if (!databaseUrl) return openEmbedded(options);
-  // Behind a pooler the next transaction is another session's, which knows no statement by its name.
-  const config = pooled ? { ...pooledConfig(databaseUrl), Client: pg.Client } : postgresConfig(databaseUrl, setting);
-  return openPostgres({ max, ...config }, setting);
+  return openPostgres({ max, ...postgresConfig(databaseUrl, setting) }, setting);
 }
 
 /** PostgreSQL at an address, whether it answers or not. */
 export const connectPostgres = (databaseUrl: string, setting: string): Database =>
   connect('postgres', { max: 10, ...postgresConfig(databaseUrl, setting) }, async () => {});
+
+/** The same behind a pooler, where the next transaction is another session's, which knows no statement by its name. */
+export const connectPooled = (databaseUrl: string): Database =>
+  connect('postgres', { max: 10, ...pooledConfig(databaseUrl), Client: pg.Client }, async () => {});
 
 async function openPostgres(config: PoolConfig, setting: string): Promise<Database> {
   const database = connect('postgres', config, async () => {});

@@ -32,6 +32,12 @@ const OLDEST = 150_000;
 const SETTINGS = `SELECT current_setting('server_version_num')::integer AS version,
   current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone`;
 
+interface ServerSettings {
+  readonly version: number;
+  readonly encoding: string;
+  readonly zone: string;
+}
+
 /**
  * Connection settings for an address behind which a pooler hands out connections anew for each transaction: it takes no
  * options of sessions, which the user's own settings in the database say instead ({@link setForUser}).
@@ -64,16 +70,21 @@ export function postgresConfig(databaseUrl: string, setting: string): PoolConfig
   return { ...ofAll, connectionString: url.href };
 }
 
-/** Throws `DatabaseError` when the server cannot be reached, is too old, or would give wrong text or times. */
-export async function checkServer({ query }: Connection, setting: string): Promise<void> {
-  const answer = await query<{ version: number; encoding: string; zone: string }>(SETTINGS).catch((cause: Error) => {
+/** What a server says of itself. Throws `DatabaseError` when it cannot be reached. */
+export async function reachServer({ query }: Connection, setting: string): Promise<ServerSettings | undefined> {
+  const answer = await query<ServerSettings>(SETTINGS).catch((cause: Error) => {
     const reason = cause.message || String(cause);
     throw new DatabaseError(
       `Nie można połączyć się z bazą z ${setting}. / Cannot connect to the database of ${setting}. ${reason}`,
       { cause },
     );
   });
-  const [server] = answer.rows;
+  return answer.rows[0];
+}
+
+/** Throws `DatabaseError` when the server cannot be reached, is too old, or would give wrong text or times. */
+export async function checkServer(connection: Connection, setting: string): Promise<void> {
+  const server = await reachServer(connection, setting);
   if (!server || server.version < OLDEST)
     throw new DatabaseError('Potrzebny jest PostgreSQL 15 lub nowszy. / PostgreSQL 15 or newer is needed.');
   if (server.encoding !== 'UTF8')

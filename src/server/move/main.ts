@@ -7,7 +7,7 @@ import { moveToPostgres } from './move-to-postgres.ts';
 /** `npm run move-to-postgres -- --to ./data-postgres`: one command, with the settings that the server has. */
 await runCommand({ to: { type: 'string' } }, async ({ to }) => {
   const config = readConfig(process.env);
-  const { databaseUrl, setting } = addressOfCommands(config);
+  const { databaseUrl, setting } = await addressOfCommands(config);
   if (!databaseUrl) throw new MissingSetting('DATABASE_URL', 'the PostgreSQL database to move to');
   if (!to) throw new MissingSetting('--to', 'a new data directory, for example --to ./data-postgres');
   const onTable = (name: string, rows: number) => rows > 0 && console.log(`  ${name.padEnd(32)} ${rows}`);

@@ -28,11 +28,11 @@ async function move(
   to: string,
   databaseUrl: string,
   dataDir = from,
-  ...more: string[]
+  { more = [], settings = {} }: { more?: string[]; settings?: Record<string, string> } = {},
 ): Promise<{ code: number | null; said: string }> {
-  const settings = { DATABASE_URL: databaseUrl, ODZYSK_DATA_DIR: dataDir, ODZYSK_MIGRATE_URL: '' };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, ODZYSK_DATA_DIR: dataDir, ODZYSK_MIGRATE_URL: '' };
   const child = spawn(process.execPath, [...sameEngine, program, '--to', to, ...more], {
-    env: { ...process.env, ...settings },
+    env: { ...env, ...settings },
     cwd: parent,
   });
   let said = '';
@@ -114,6 +114,21 @@ describe.skipIf(!server)('moving an office to PostgreSQL', () => {
     await drop();
   });
 
+  test('a password that nobody could be served with is told before anything is moved', async () => {
+    const { url, drop } = await emptyPostgres(server);
+    const wrong = Object.assign(new URL(url), { password: 'nie-to' }).href;
+    const settings = { ODZYSK_MIGRATE_URL: url };
+    expect(await move(join(parent, 'unserved'), wrong, from, { settings })).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^Nie można połączyć się z bazą z DATABASE_URL\. [^\n]+\n$/),
+    });
+    expect(readdirSync(parent).filter((name) => name.startsWith('unserved'))).toEqual([]);
+    const target = await openDatabase({ databaseUrl: url, dataDir: '' });
+    expect((await target.query("SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount).toBe(0);
+    await target.close();
+    await drop();
+  });
+
   test('a file that is not what its name says stops it, and nothing is left behind', async () => {
     const { url, drop } = await emptyPostgres(server);
     writeFileSync(join(from, place), 'co innego');
@@ -132,7 +147,7 @@ test('says what is missing before anything is done', async () => {
   expect((await move(from, postgres)).said).toContain('już istnieje');
   expect((await move(join(parent, 'new'), postgres, join(parent, 'none'))).said).toContain('nie ma wbudowanej bazy');
   expect((await move(join(parent, 'new'), postgres)).said).toContain('Nie można połączyć się z bazą z DATABASE_URL');
-  expect(await move(join(parent, 'new'), postgres, from, '--from', from)).toEqual({
+  expect(await move(join(parent, 'new'), postgres, from, { more: ['--from', from] })).toEqual({
     code: 1,
     said: expect.stringMatching(/^Złe opcje polecenia; są: --to\. [^\n]+\n$/),
   });
