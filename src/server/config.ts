@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { bech32 } from '@scure/base';
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { role, type RoleName } from '#domain/rights/role.ts';
@@ -14,14 +15,30 @@ const duration = z
   .regex(/^\d+[smhd]$/, 'a duration such as 30m or 90d')
   .transform((text) => Number(text.slice(0, -1)) * units[text.at(-1) as keyof typeof units])
   .refine((ms) => ms <= longest, 'a duration of up to 36500d');
-/** Nobody could work within less. */
+/** Whatever lasts no time ends before anybody can work within it. */
 const someTime = duration.refine((ms) => ms >= units.s, 'a duration of 1s or more');
 
 const clamdForm = 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl';
 
 const count = (least: number) => z.coerce.number().int().min(least);
-const url = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://user:password@host:port/database' });
+// What is no address is not looked at further.
+const url = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://', abort: true });
+/** The page and its calls lie at the root of a host, and links are made by adding to it. */
+const origin = url.refine((text) => new URL(text).href.replace(/\/+$/, '') === new URL(text).origin, {
+  error: 'http:// or https:// and a host, without path, query or #',
+});
+const mailServer = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'smtp://user:password@host:port or smtps://…',
+});
+
+const databaseForm = 'postgres://user:password@host:port/database';
+/** The host may also be the folder of a socket: `postgres:///database?host=/run/postgresql`. */
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: databaseForm, abort: true }).refine((text) => {
+  const { hostname, pathname, searchParams } = new URL(text);
+  return Boolean(hostname || searchParams.get('host')) && pathname.length > 1;
+}, databaseForm);
 
 /** `PL,DE` → the codes; each must be one that phone numbers are known of. */
 const countries = z
@@ -53,7 +70,13 @@ const keys = z.string().transform((text, context) => {
 const recipients = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
-  .refine((all) => all.every((one) => /^age1[0-9a-z]{58}$/.test(one)), 'keys that begin with age1');
+  .refine((all) => all.every(isRecipient), 'keys that begin with age1, letter by letter as they were printed');
+
+/** A mistyped letter shows in the checksum at its end. */
+function isRecipient(text: string): boolean {
+  const read = text.startsWith('age1') ? bech32.decodeUnsafe(text) : undefined;
+  return read?.prefix === 'age' && bech32.fromWordsUnsafe(read.words)?.length === 32;
+}
 
 /** Names that the framework knows networks by. */
 const networks = ['loopback', 'linklocal', 'uniquelocal'];
@@ -101,23 +124,23 @@ const settings = z.object({
   ODZYSK_SECRET_KEY: keys.optional(),
   ODZYSK_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ODZYSK_BACKUP_RECIPIENTS: recipients.optional(),
-  ODZYSK_URL: url.optional(),
+  ODZYSK_URL: origin.optional(),
   ODZYSK_TRUST_PROXY: proxies.prefault('none'),
   ODZYSK_ADMIN_EMAIL: z.email().optional(),
   ODZYSK_ADMIN_PASSWORD: z.string().min(1).max(128).optional(),
   ODZYSK_PASSWORD_MIN: count(1).max(128).default(12),
   ODZYSK_PASSWORD_HISTORY: count(1).default(5),
-  ODZYSK_PASSWORD_MAX_AGE: duration.prefault('90d'),
+  ODZYSK_PASSWORD_MAX_AGE: someTime.prefault('90d'),
   ODZYSK_MAX_ATTEMPTS: count(1).default(10),
-  ODZYSK_UNLOCK_AFTER: duration.prefault('1h'),
+  ODZYSK_UNLOCK_AFTER: someTime.prefault('1h'),
   ODZYSK_SESSION_TIMEOUT: someTime.prefault('30m'),
   ODZYSK_SESSION_MAX_AGE: someTime.prefault('12h'),
-  ODZYSK_ACCOUNT_EXPIRES_AFTER: duration.prefault('90d'),
-  ODZYSK_RESET_WITHIN: duration.prefault('6h'),
+  ODZYSK_ACCOUNT_EXPIRES_AFTER: someTime.prefault('90d'),
+  ODZYSK_RESET_WITHIN: someTime.prefault('6h'),
   ODZYSK_CAPTCHA_AFTER: count(0).default(3),
   ODZYSK_SECOND_FACTOR_ROLES: roles.optional(),
   ODZYSK_SIGN_IN_PER_MINUTE: count(1).default(30),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:port or smtps://…' }).optional(),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.default('Odzysk <odzysk@localhost>'),
   SMSAPI_TOKEN: z.string().optional(),
   SMSAPI_URL: url.default('https://api.smsapi.pl'),
@@ -125,7 +148,7 @@ const settings = z.object({
   SMS_COUNTRIES: countries.prefault('PL'),
   SMS_STRIP_DIACRITICS: z.stringbool({ error: 'true or false' }).prefault('false'),
   NBP_RATES_URL: url.optional(),
-  ODZYSK_QUEUE_HOLD: duration.prefault('15m'),
+  ODZYSK_QUEUE_HOLD: someTime.prefault('15m'),
   ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
   ODZYSK_MESSAGES_PER_DAY: count(0).default(2000),
   ODZYSK_MESSAGES_PER_RECIPIENT: count(0).default(50),
@@ -136,7 +159,7 @@ const settings = z.object({
   ODZYSK_UPLOADS_AT_ONCE: count(0).default(20),
   ODZYSK_EXPORTS_AT_ONCE: count(0).default(10),
   CLAMD_URL: clamd.optional(),
-  CLAMD_TIMEOUT: duration.prefault('2m'),
+  CLAMD_TIMEOUT: someTime.prefault('2m'),
   ODZYSK_DRAIN: duration.prefault('0s'),
   ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
   ODZYSK_METRICS_TOKEN: z.string().min(16).optional(),
