@@ -24,19 +24,35 @@ test.each([
 test('erasing takes values out, in its own transaction alone, and leaves who did what and when', async () => {
   const { id } = await makeDebtor(admin, { name: 'Jan Zapomniany' });
   const where = `resource = 'debtor' and record_id = ${id}`;
-  await transaction(async (tx) => {
-    await tx.query("select set_config('odzysk.erasing', 'on', true)");
-    await tx.query(`update record_changes set changes = '{}', address = null where ${where}`);
-  });
-  const { rows } = await query(`select user_id, action, changes from record_changes where ${where} order by id`);
-  expect(rows).toEqual([{ user_id: admin.id, action: 'create', changes: {} }]);
-  for (const statement of [`set user_id = null`, `set at = now()`, `set action = 'read'`, `set record_id = 1`]) {
-    const forged = transaction(async (tx) => {
+  const erasing = (set: string) =>
+    transaction(async (tx) => {
       await tx.query("select set_config('odzysk.erasing', 'on', true)");
-      await tx.query(`update record_changes ${statement} where ${where}`);
+      await tx.query(`update record_changes set ${set} where ${where}`);
     });
-    await expect(forged, statement).rejects.toThrow('only ever added to');
-  }
+  const linesNow = async () =>
+    (await query(`select user_id, action, address, changes from record_changes where ${where}`)).rows;
+  const [{ changes: named }] = (await linesNow()) as [{ changes: object }];
+  const hidden = Object.fromEntries(Object.keys(named).map((name) => [name, ['…', '…']]));
+  await erasing(`address = null, changes = changes || '{"name": ["…", "…"]}'`);
+  await erasing(`changes = (select jsonb_object_agg(key, '["…", "…"]'::jsonb) from jsonb_each(changes))`);
+  const emptied = [{ user_id: admin.id, action: 'create', address: null, changes: hidden }];
+  expect(await linesNow()).toEqual(emptied);
+  for (const forgery of [
+    'user_id = null',
+    'at = now()',
+    "action = 'read'",
+    'record_id = 1',
+    "address = '6.6.6.6'",
+    "changes = '{}'",
+    "changes = '[]'",
+    'changes = null',
+    `changes = '{"name": ["…", "…"]}'`,
+    `changes = changes || '{"name": ["Jan", "Adam"]}'`,
+    `changes = changes || '{"name": {"…": "…"}}'`,
+    `changes = changes || '{"forged": ["…", "…"]}'`,
+  ])
+    await expect(erasing(forgery), forgery).rejects.toThrow();
+  expect(await linesNow()).toEqual(emptied);
   await expect(query(`update record_changes set changes = '{}' where ${where}`)).rejects.toThrow('only ever added to');
 });
 

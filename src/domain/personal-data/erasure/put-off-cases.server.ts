@@ -7,5 +7,7 @@ export async function erasePutOffs(tx: Tx, caseIds: readonly number[]): Promise<
   await sql`delete from work_queue_laters where debt_case_id = any(${caseIds}::bigint[])`.execute(tx);
   await sql`
     update record_changes set changes = changes || '{"reason": ["…", "…"]}'
-    where resource = ${debtCase.name} and action = 'later' and record_id = any(${caseIds}::bigint[])`.execute(tx);
+    where resource = ${debtCase.name} and action = 'later' and changes ? 'reason' and record_id = any(${caseIds}::bigint[])`.execute(
+    tx,
+  );
 }
