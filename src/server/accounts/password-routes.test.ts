@@ -31,6 +31,15 @@ describe('a forgotten password', () => {
     expect([again.status, Object.keys(again.body.user.errors)]).toEqual([422, ['reset_password_token']]);
   });
 
+  test('is mailed with how long the link works, in the person’s language', async () => {
+    const { email, id } = await app.as('debt_collector');
+    await resetToken(email);
+    expect(await mailTo(app.dataDir, email)).toContain('ważny przez 6\u00a0godzin.');
+    await sql`update users set language = 'en' where id = ${id}`.execute(app.database.kysely);
+    await resetToken(email);
+    expect(await mailTo(app.dataDir, email, 'The link works')).toContain('within 6\u00a0hours.');
+  });
+
   test('a link that was refused a weak password is still good, an older one is not', async () => {
     const person = await app.as('debt_collector');
     const older = await resetToken(person.email);

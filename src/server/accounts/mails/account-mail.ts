@@ -52,7 +52,7 @@ async function deliver({ db, senders, config, origin }: AccountMailer, mail: Acc
   if (!secret) return;
   const { subject, text } = mailText(mail.purpose, user.language ?? 'pl', {
     link: `${origin()}${path[mail.purpose]}${secret}`,
-    hours: Math.round(config.ODZYSK_RESET_WITHIN / 3_600_000),
+    lasts: config.ODZYSK_RESET_WITHIN,
   });
   const id = `account-${mail.purpose}-${randomUUID()}`;
   try {

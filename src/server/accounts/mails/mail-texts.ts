@@ -1,22 +1,24 @@
 import type { Language } from '#engine/words.ts';
 import type { LinkPurpose } from './account-links.ts';
+import { howLong } from './how-long.ts';
 
 interface Details {
   readonly link: string;
-  readonly hours: number;
+  /** For how long the link works, in ms. */
+  readonly lasts: number;
 }
 
 type Text = (details: Details) => { readonly subject: string; readonly text: string };
 
 const texts: Record<LinkPurpose, Record<Language, Text>> = {
   reset: {
-    pl: ({ link, hours }) => ({
+    pl: ({ link, lasts }) => ({
       subject: 'Odzysk: ustawienie nowego hasła',
-      text: `Dzień dobry,\n\notrzymaliśmy prośbę o ustawienie nowego hasła do Twojego konta. Aby je ustawić, otwórz adres:\n\n${link}\n\nLink jest jednorazowy i ważny przez ${hours} godz. Jeśli to nie Ty, zignoruj tę wiadomość – hasło się nie zmieni.\n`,
+      text: `Dzień dobry,\n\notrzymaliśmy prośbę o ustawienie nowego hasła do Twojego konta. Aby je ustawić, otwórz adres:\n\n${link}\n\nLink jest jednorazowy i ważny przez ${howLong(lasts, 'pl')}. Jeśli to nie Ty, zignoruj tę wiadomość – hasło się nie zmieni.\n`,
     }),
-    en: ({ link, hours }) => ({
+    en: ({ link, lasts }) => ({
       subject: 'Odzysk: set a new password',
-      text: `Hello,\n\nsomebody asked to set a new password for your account. To set it, open:\n\n${link}\n\nThe link works once, within ${hours} h. If it was not you, ignore this message – your password stays as it is.\n`,
+      text: `Hello,\n\nsomebody asked to set a new password for your account. To set it, open:\n\n${link}\n\nThe link works once, within ${howLong(lasts, 'en')}. If it was not you, ignore this message – your password stays as it is.\n`,
     }),
   },
   unlock: {
