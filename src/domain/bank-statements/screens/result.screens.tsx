@@ -85,9 +85,7 @@ function Matched({ id }: { readonly id: number }) {
   const mayMatch = may(useSession(), bankTransfer.plural, 'match');
   const { data } = useRecord(bankStatement, id);
   if (!data) return null;
-  const [matched, left] = [data.matched_sum, data.left_sum].map((sum) =>
-    formatMoney(sum ?? '0.00', data.currency),
-  );
+  const [matched, left] = [data.matched_sum, data.left_sum].map((sum) => formatMoney(sum ?? '0.00', data.currency));
   const isLeft = data.left_sum !== null && data.left_sum !== '0.00';
   return (
     <p className={styles.matched}>

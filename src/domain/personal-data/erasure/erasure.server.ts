@@ -65,7 +65,7 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   await sql`delete from deleted_files where bytes_key = any(${plan.storageKeys}::text[])`.execute(tx);
   await forgetAnswers(tx);
   await erasePutOffs(tx, casesIn(plan));
-  await eraseBulkTexts(tx, casesIn(plan));
+  await eraseBulkTexts(tx, context.model, casesIn(plan));
   if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
   await endErasing(tx);
   if (subject.name !== 'debtor') return;

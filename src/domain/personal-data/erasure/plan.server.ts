@@ -6,7 +6,6 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { peopleOfDebtor } from './debtor-people.server.ts';
 import { type ErasurePlan, type ErasureStep, fieldsOf } from './plan.ts';
 import type { Subject } from '../personal-data-subject.ts';
-import { savedView } from '#domain/saved-views/saved-view.ts';
 import { viewsThatSay } from './views-that-say.server.ts';
 import { wordsOf } from './erased-words.server.ts';
 
@@ -37,8 +36,8 @@ export async function planFor(db: Db, model: Model, subject: Subject): Promise<E
     address: idsIn('address'),
     user: idsIn('user'),
   });
-  const views = (await viewsThatSay(db, called)).filter((id) => !idsIn(savedView.name).includes(id));
-  steps.push({ resource: savedView, ids: views, gone: [], isRemoved: true });
+  const views = (await viewsThatSay(db, called)).filter((id) => !idsIn('saved_view').includes(id));
+  steps.push({ resource: model.named('saved_view'), ids: views, gone: [], isRemoved: true });
   return {
     steps: steps.filter((step) => step.isRemoved || fieldsOf(step).length > 0),
     storageKeys: await keysOf(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
 import { hiddenValue } from '#engine/server/history.ts';
-import { savedView } from '#domain/saved-views/saved-view.ts';
 import { type Called, nameIn } from './name-in.ts';
 
 /** Saved views that are called after somebody who is erased, or look for them. */
@@ -17,7 +16,7 @@ export async function scrubViews(tx: Tx, known: Called): Promise<void> {
     select id, array(
       select value #>> '{}' from jsonb_path_query(changes, 'strict $.*[*] ? (@.type() == "string")') as value
     ) as texts
-    from record_changes where resource = ${savedView.name}`.execute(tx);
+    from record_changes where resource = 'saved_view'`.execute(tx);
   const ids = rows.filter(({ texts }) => saysIn(texts, known)).map(({ id }) => id);
   const hidden = JSON.stringify([hiddenValue, hiddenValue]);
   await sql`
