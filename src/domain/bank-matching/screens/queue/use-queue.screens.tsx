@@ -24,6 +24,12 @@ interface Calm {
 /** So long, in ms, a line that has just come is not decided: by a key that was meant for the one before, or by its second press. */
 const [calmAfterOthers, calmAfterOwn] = [800, 400];
 
+const calmFor = (wait: number, except?: Line): Calm => ({
+  until: performance.now() + wait,
+  ...(except && { except: except.id }),
+});
+const isCalm = ({ until, except }: Calm, { id }: Line): boolean => id !== except && performance.now() < until;
+
 /** The queue as one person works it: the line at hand, those behind it, and what is decided of them. */
 export function useQueue(filter: object, first: number) {
   const loaded = useLines(filter, first);
@@ -69,7 +75,7 @@ export function useQueue(filter: object, first: number) {
     shown.current = { id, place: from };
     if (current) loaded.follow(current);
     if (before.id === undefined || before.id === id || before.place !== from) return;
-    calm.current = { until: performance.now() + calmAfterOthers };
+    calm.current = calmFor(calmAfterOthers);
     notifyWarning(sayNow(words.goneOn));
   });
   useEffect(() => seeWhatIsShown(current?.id, place), [current?.id, place]);
@@ -82,13 +88,12 @@ export function useQueue(filter: object, first: number) {
 
   const goTo = (line: Line) => setPlace({ at: line.id, isChosen: true });
   function goOnFrom(line: Line): void {
-    calm.current = { until: performance.now() + calmAfterOwn, except: line.id };
+    calm.current = calmFor(calmAfterOwn, line);
     setPlace({ at: line.id + 1, isChosen: false });
   }
 
   function decide(call: Decision['call'], body: object): void {
-    const { until, except } = calm.current;
-    if (!current || (current.id !== except && performance.now() < until)) return;
+    if (!current || isCalm(calm.current, current)) return;
     // What is refused was said.
     decisions.decide({ line: current, call, body }).catch(() => undefined);
     goOnFrom(current);
