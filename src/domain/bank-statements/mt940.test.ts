@@ -122,6 +122,45 @@ test('a title may have what looks like a sub-field', async () => {
   });
 });
 
+test.each([
+  [`~20tytuł A~38PL${other}~32Firma X`, 'tytuł A', 'Firma X'],
+  [`~38PL${other}~32Firma~33 X~20tytuł~21A~00PRZELEW~10123`, 'tytuł A', 'Firma X'],
+  [`~32F~29PL${other}~20A`, 'A', 'F'],
+  [`~32${'F'.repeat(26)} ~20A~38${other}`, 'A', 'F'.repeat(26)],
+  [`~31${other.slice(10)}~30${other.slice(2, 10)}~33X~32F~20A`, 'A', 'F X'],
+])('sub-fields may come in any order: %s', async (details, title, counterparty) => {
+  expect(await ofDetails(`020${details}`)).toMatchObject({ title, counterparty, counterparty_account: other });
+});
+
+test.each([
+  ['~20dopłata ~20 zł~21rata~32JAN', 'dopłata ~20 zł rata', 'JAN'],
+  ['~20ok. ~30 zł~21rata~32JAN', 'ok. ~30 zł rata', 'JAN'],
+  ['~20od ~22 do~21a~22b~32JAN', 'od ~22 do a b', 'JAN'],
+  ['~20a~32JAN ~25 LAT', 'a', 'JAN ~25 LAT'],
+  ['+20tel. +33 600 100 200+21a+32JAN +31 6 1234', 'tel. +33 600 100 200 a', 'JAN +31 6 1234'],
+])('what only looks like a sub-field cuts no text: %s', async (details, title, counterparty) => {
+  const account = `${details[0]}38${other}`;
+  expect(await ofDetails(`020${details}${account}`)).toMatchObject({
+    title,
+    counterparty,
+    counterparty_account: other,
+  });
+});
+
+test('what is no account where one should be is kept behind the name, and zeros are none', async () => {
+  const none = { title: 'A', counterparty_account: null };
+  expect(await ofDetails('020~20A~32JOHN SMITH~3812-345 678')).toMatchObject({
+    ...none,
+    counterparty: 'JOHN SMITH 12-345 678',
+  });
+  expect(await ofDetails(`020~20A~32JAN~38PL${other}32FIRMA`)).toMatchObject({
+    ...none,
+    counterparty: `JAN PL${other}32FIRMA`,
+  });
+  expect(await ofDetails('020~20A~31123456~32JAN')).toMatchObject({ ...none, counterparty: 'JAN 123456' });
+  expect(await ofDetails('020~20A~3000000000~310000000000000000~32JAN~380000')).toMatchObject({ counterparty: 'JAN' });
+});
+
 test('the account stands in 38, else in 29, else in 30 and 31 without its check digits', async () => {
   const [bank, account] = [other.slice(2, 10), other.slice(10)];
   const third = '27114020040000300201355387';

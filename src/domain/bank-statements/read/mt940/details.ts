@@ -1,6 +1,7 @@
-import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { counterpartyAccount, joinPieces, tidy, tidyTitle } from '../bank-text.ts';
+import { isBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
+import { joinPieces, partyOf, tidy, tidyTitle, writtenAccount } from '../bank-text.ts';
 import type { ReadLine } from '../read-line.ts';
+import { type Parts, PIECE, subFields } from './sub-fields.ts';
 
 export type Details = Pick<ReadLine, 'counterparty' | 'counterparty_account' | 'title'> & {
   readonly reference: string | null;
@@ -8,8 +9,7 @@ export type Details = Pick<ReadLine, 'counterparty' | 'counterparty_account' | '
 
 const noDetails: Details = { counterparty: null, counterparty_account: null, title: null, reference: null };
 
-/** Characters of a sub-field, and of a line of the field. */
-const PIECE = 27;
+/** Characters of a line of the field. */
 const LINE = 65;
 
 /** Field 86 in lines: in sub-fields begun by `~`, `<`, `?`, `+` or `^`, in words with labels, or plain. */
@@ -20,25 +20,6 @@ export function readDetails(lines: readonly string[]): Details {
   return ofLabels(text) ?? { ...noDetails, title: tidyTitle(text) };
 }
 
-type Parts = ReadonlyMap<string, string>;
-
-/** Sub-fields on lines of their own, or one after another in lines that are cut at 65 characters. */
-function subFields(lines: readonly string[], mark: string): Parts {
-  const text = lines.join('\n');
-  const isListed = lines.length > 1 && lines.slice(1).every((line) => line.startsWith(mark));
-  const found: { code: string; from: number; to: number }[] = [];
-  for (const { index, 0: begin, 1: code = '' } of text.matchAll(new RegExp(`\\${mark}(\\d{2})`, 'g'))) {
-    const last = found.at(-1);
-    const isFirst = !last || text[index - 1] === '\n';
-    // Codes rise, and what looks like one and does not is text; `+33` of a telephone may rise as well.
-    const isNext = code > (last?.code ?? '') && /^[0-36]/.test(code) && !(mark === '+' && isListed);
-    if (!isFirst && !isNext) continue;
-    if (last) last.to = index;
-    found.push({ code, from: index + begin.length, to: text.length });
-  }
-  return new Map(found.map(({ code, from, to }) => [code, text.slice(from, to).replaceAll('\n', '')]));
-}
-
 function ofParts(parts: Parts): Details {
   const joined = (from: number, to: number) =>
     joinPieces(
@@ -47,21 +28,20 @@ function ofParts(parts: Parts): Details {
     );
   return {
     title: tidyTitle(joined(20, 26)),
-    counterparty: tidy(joined(32, 33)),
-    counterparty_account: accountIn(parts),
+    ...partyOf(joined(32, 33), accountIn(parts)),
     reference: null,
   };
 }
 
-function accountIn(parts: Parts): string | null {
-  const whole = counterpartyAccount(parts.get('38'));
-  if (whole) return whole;
-  // In some dialects the tenth piece of a title stands there.
-  const other = counterpartyAccount(parts.get('29'));
-  if (other && /^(\d{26}|[A-Z]{2}\d{2}[A-Z0-9]{11,30})$/.test(other)) return other;
-  const [bank, account] = [counterpartyAccount(parts.get('30')), counterpartyAccount(parts.get('31'))];
-  const digits = (bank ?? '') + (account ?? '');
-  return bank !== null && /^\d{24}$/.test(digits) ? withCheckDigits(digits) : account;
+/** The account, else what stands where it should. */
+function accountIn(parts: Parts): string | undefined {
+  const whole = parts.get('38');
+  // In some dialects the tenth piece of a title stands in 29.
+  const found = [whole, parts.get('29')].find((text) => isBankAccount(writtenAccount(text)));
+  if (found !== undefined) return found;
+  const [bank, account] = [parts.get('30'), parts.get('31')].map(writtenAccount);
+  if (bank && /^\d{24}$/.test(bank + account)) return withCheckDigits(bank + account);
+  return tidy(whole) === null ? parts.get('31') : whole;
 }
 
 const ACCOUNT = /\b(?:z|na) rach\.?:\s*([^;]*)/i;
@@ -77,8 +57,7 @@ function ofLabels(text: string): Details | null {
   // A title may have labels and semicolons of its own.
   const before = text.replace(TITLE, '');
   return {
-    counterparty_account: counterpartyAccount(ACCOUNT.exec(before)?.[1]),
-    counterparty: tidy(NAME.exec(before)?.[1]),
+    ...partyOf(NAME.exec(before)?.[1], ACCOUNT.exec(before)?.[1]),
     title: tidyTitle(after(TITLE)?.replace(/;\s*$/, '')),
     reference: tidy(after(REFERENCE)),
   };
