@@ -27,7 +27,12 @@ describe('a case is found by', () => {
   test('its number, however it is written, in words that say so', async () => {
     const { id, odzysk_no } = await makeCase(admin);
     const [year, number] = odzysk_no.split('/');
-    for (const title of [odzysk_no, `${year}${number}`, `rata ${year} - ${Number(number)} dziękuję`]) {
+    for (const title of [
+      odzysk_no,
+      `${year}${number}`,
+      `rata ${year} - ${Number(number)} dziękuję`,
+      `${odzysk_no}-za maj`,
+    ]) {
       const { candidates, state } = await lineOf({ title });
       const text = `numer sprawy w tytule: ${odzysk_no}`;
       expect(candidates).toEqual([
@@ -35,7 +40,7 @@ describe('a case is found by', () => {
       ]);
       expect(state).toBe('suggested');
     }
-    expect(await found({ title: `FV/${odzysk_no}` })).toEqual([]);
+    for (const series of ['FV/', 'FV']) expect(await found({ title: `${series}${odzysk_no}` })).toEqual([]);
     expect(await found({ title: `1${odzysk_no}` })).toEqual([]);
   });
 

@@ -22,13 +22,17 @@ export function caseNumbersIn(title: string): FoundCaseNumber[] {
     const [from, to, digits] = [match.index, match.index + written.length, some ?? six ?? ''];
     const before = title.slice(0, from);
     const after = title.slice(to);
-    if (continues(before, after) || isDate(separator, digits, after) || isYears(year, digits)) return [];
+    if (isGlued(before) || continues(before, after) || isDate(separator, digits, after) || isYears(year, digits))
+      return [];
     return [{ from, to, written, number: `${year}/${digits.padStart(6, '0')}` }];
   });
 }
 
 /** Words that lead to a number and are no series of it, as `FV/` is. */
 const leading = /(?:^|[^a-ząćęłńóśźż])(?:nr|no|spr|dot|za|od|do|ref|[a-ząćęłńóśźż]{4,})$/;
+
+/** `FV2026/123`: letters without a sign before a number are of it as `FV/` is. */
+const isGlued = (before: string) => /\p{L}$/u.test(before) && !leading.test(before.toLowerCase());
 
 /** Whether what stands around a number joins it to more: `5/`, `FV/` before it, `/7`, `-A` behind it. */
 export function continues(before: string, after: string): boolean {
@@ -37,7 +41,11 @@ export function continues(before: string, after: string): boolean {
   return joined !== undefined && /\p{L}$/u.test(joined) && !leading.test(joined.toLowerCase());
 }
 
-export const goesOn = (after: string): boolean => /^[/\-_](?:\d|[a-z]{1,2}(?![a-z]))/i.test(after);
+/** Short words that go on with a sentence behind a number: `-za maj`, `-z odsetkami`; alone such letters are of the number. */
+const following = /^[/\-_](?:za|do|na|od|po|ze|we|nr|no|[zwiou])(?=\s+\S)/i;
+
+export const goesOn = (after: string): boolean =>
+  /^[/\-_](?:\d|[a-ząćęłńóśźż]{1,2}(?![a-ząćęłńóśźż]))/i.test(after) && !following.test(after);
 export const followsDigit = (before: string): boolean => /\d[/\-_]$/.test(before);
 
 const isDate = (separator: string, digits: string, after: string) =>

@@ -25,6 +25,13 @@ describe('a case number in a title', () => {
     'spr-2026/123',
     'sprawa/2026/123',
     '(2026/123)',
+    '2026/000123-rata',
+    '2026/000123-różne wpłaty',
+    '2026/000123-za maj',
+    '2026/000123-DO ZAPLATY',
+    '2026/123/na poczet rat',
+    '2026/123-z odsetkami',
+    'ZA2026/123',
   ])('is found in “%s”', (title) => expect(numbers(title)).toEqual(['2026/000123']));
 
   test.each([
@@ -37,7 +44,13 @@ describe('a case number in a title', () => {
     '2026.11.03',
     'FV/2026/123',
     'FV-2026/123/A',
+    'FV2026/123',
+    'fv 1, F2026000123',
+    'Ł2026/123',
     '2026/123-A',
+    '2026/123-A KOWALSKI',
+    '2026/123/ZA',
+    '2026/123-5 za maj',
     '1_2026/123',
     '2026/123_4',
     '2025/2026',
@@ -73,6 +86,7 @@ describe('the number of a contract or an invoice in a title', () => {
     ['123/11/2026', 'FV 123/11/2026'],
     ['123/11/2026', 'FV123/11/2026'],
     ['12345678', 'umowa nr 12345678'],
+    ['LP/00123/2024', 'LP/00123/2024-za maj'],
   ])('%s is found in “%s”', (number, title) => expect(isIn(number, title)).toBe(true));
 
   test.each([
