@@ -290,6 +290,9 @@ test.each([
   '38 1020 5561 0000 3102 0973 0000',
   '10205561/0000310209730000',
   `/PL${PLN_ACCOUNT}PLN`,
+  `BREXPLPW/${PLN_ACCOUNT}`,
+  `BREXPLPWXXX/PL${PLN_ACCOUNT}PLN`,
+  'BREXPLPW/10205561/0000310209730000',
 ])('the account is recognised as %s', async (written) => {
   const text = mt940({ days: nextDay(), lines: [{ amount: '5.00', details: 'A' }] });
   expect(await office.take(text.replace(`/PL${PLN_ACCOUNT}`, written))).toMatchObject({ created: 1 });

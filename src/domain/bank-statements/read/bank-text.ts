@@ -1,4 +1,4 @@
-import { isBankAccount, normalizeBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
+import { isBankAccount, isBic, normalizeBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import type { ReadLine } from './read-line.ts';
 
 /** What banks fill empty fields with: byte 255 in each of their encodings, and controls that are no space (tab, new line). */
@@ -44,9 +44,10 @@ export function partyOf(
   return { counterparty: tidy(`${name ?? ''} ${behind}`), counterparty_account: null };
 }
 
-/** The account that a statement is of: `/PL38…`, `PL38…`, 26 digits, `10205561/0000310209730000`; else what was written. */
+/** The account that a statement is of: `/PL38…`, `PL38…`, 26 digits, `10205561/0000310209730000`, `BREXPLPW/38…`; else what was written. */
 export function ownAccount(text: string): string {
-  const typed = writtenAccount(text);
+  const [bank = '', ...behind] = text.split('/');
+  const typed = writtenAccount(isBic(bank.trim()) ? behind.join('/') : text);
   if (isBankAccount(typed)) return typed;
   if (/^\d{24}$/.test(typed)) return withCheckDigits(typed);
   // Some banks write the currency behind.
