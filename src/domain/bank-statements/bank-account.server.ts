@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
+import { longestPrefix } from '#domain/virtual-accounts/virtual-account.ts';
 import type { bankAccount } from './bank-account.ts';
 
 /** Virtual accounts end with the case's number unless told, and those without a beginning are none. */
@@ -7,8 +8,21 @@ export const bankAccountBehaviour: Behaviour<typeof bankAccount> = {
   prepare({ record }) {
     record.virtual_number = record.virtual_prefix ? (record.virtual_number ?? 'odzysk_no') : null;
   },
-  check: keepToItsStatements,
+  async check(write) {
+    leaveRoomForNumbers(write);
+    await keepToItsStatements(write);
+  },
 };
+
+/** Below a beginning that is too long no case would ever get an account. */
+function leaveRoomForNumbers({
+  record: { virtual_prefix: prefix, virtual_number: number },
+  problems,
+}: Write<typeof bankAccount>) {
+  if (!prefix || !number || problems.byField.has('virtual_prefix')) return;
+  const most = longestPrefix(number);
+  if (prefix.length > most) problems.add('virtual_prefix', 'statement_prefix_too_long', { most });
+}
 
 /** What the statements were read by, and whose the payments of their lines are. */
 const ofStatements = ['number', 'currency_id', 'creditor_id'] as const;

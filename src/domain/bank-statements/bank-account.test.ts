@@ -43,6 +43,17 @@ test('virtual accounts begin with digits and end with the case’s number unless
   expect(made).toMatchObject({ virtual_prefix: '102055619999', virtual_number: 'odzysk_no' });
 });
 
+test('a beginning of virtual accounts leaves room for the case’s number', async () => {
+  const other = { ...account, number: withCheckDigits('109024020000000610000555') };
+  const { body } = await coordinator.post('/api/bank_accounts', { ...other, virtual_prefix: '1'.repeat(15) });
+  expect(body.bank_account.errors).toEqual({ virtual_prefix: [expect.stringContaining('najwyżej 14 cyfr')] });
+  const made = await coordinator.create('bank_accounts', { ...other, virtual_prefix: '1'.repeat(14) });
+  const changed = await coordinator.put(`/api/bank_accounts/${made['id']}`, { virtual_prefix: '1'.repeat(15) });
+  expect(changed.status).toBe(422);
+  const ofCustomers = { virtual_prefix: '1'.repeat(22), virtual_number: 'sant_customer_no' };
+  expect((await coordinator.put(`/api/bank_accounts/${made['id']}`, ofCustomers)).status).toBe(200);
+});
+
 test('an account belongs to the agency or to a creditor', async () => {
   const creditor = await (await app.as('admin')).create('creditors', { name: 'Bank Źródło', nip: '5260250274' });
   const theirs = { ...account, number: '27114020040000300201355387', creditor_id: creditor['id'] };

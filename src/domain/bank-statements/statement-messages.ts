@@ -94,6 +94,10 @@ export const statementMessages = {
     pl: 'Osoba, która wysłała plik, nie ma już prawa wczytywać wyciągów.',
     en: 'Whoever sent the file may no longer upload statements.',
   },
+  statement_prefix_too_long: {
+    pl: 'może mieć najwyżej {most} cyfr: w 24 cyfrach rachunku bez cyfr kontrolnych musi się za nim zmieścić numer sprawy',
+    en: 'must be {most} digits at most: the case number must fit behind it in the 24 digits of an account without its check digits',
+  },
   statement_account_fixed: {
     pl: 'nie zmienia się, gdy wczytano już wyciągi rachunku',
     en: 'does not change once statements of the account were uploaded',

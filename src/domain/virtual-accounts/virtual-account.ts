@@ -14,6 +14,12 @@ export interface NumbersOfCase {
 /** An NRB without its check digits. */
 const length = 24;
 
+/** The fewest digits that such a number has: `2026/000123`; a customer's is as long as the bank makes it. */
+const fewestDigits = { odzysk_no: 10, sant_customer_no: 1 } as const;
+
+/** How long the beginning of such accounts may be, so that a number fits behind it. */
+export const longestPrefix = (number: NumberedAccount['virtual_number']): number => length - fewestDigits[number];
+
 /** Check digits, prefix, zeros, the digits of the case's number (contract §14); null where it has none or they do not fit. */
 export function virtualAccount(account: NumberedAccount, ofCase: NumbersOfCase): string | null {
   const digits = (ofCase[account.virtual_number] ?? '').replace(/\D/g, '');
