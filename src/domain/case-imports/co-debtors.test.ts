@@ -132,6 +132,12 @@ test.each<[string, string[], string[][], object]>([
     { delivery_date: ['nie może być wcześniejsza niż data wypowiedzenia umowy (2026-02-10)'] },
   ],
   ['a call to come', dates, [['', '', '2036-01-01']], { call_75c_date: ['nie może być późniejsza niż dzisiejsza'] }],
+  [
+    'a termination to come',
+    dates,
+    [['2036-01-01', '', '']],
+    { termination_date: ['nie może być późniejsza niż dzisiejsza'] },
+  ],
   ['a co-debtor without a name', ['co_debtor_phone'], [['600100200']], { co_debtor_name: ['nie może być puste'] }],
   [
     'an address without a town',

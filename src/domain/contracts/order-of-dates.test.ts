@@ -59,7 +59,7 @@ test('one day may hold them all, and what is blank is compared with nothing', as
   expect((await put({ ...blank, delivery_date: day, prior_call_date: '2026-05-01' })).status).toBe(200);
 });
 
-test.each(['prior_call_date', 'call_75c_date', 'delivery_date', 'security_date'])(
+test.each(['prior_call_date', 'call_75c_date', 'termination_date', 'delivery_date', 'security_date'])(
   '%s is not in the future',
   async (name) => {
     const without = Object.fromEntries(Object.keys(dates).map((other) => [other, null]));

@@ -2,11 +2,11 @@ import type { RowOf } from '#engine/record-of.ts';
 import type { contract } from './contract.ts';
 import type { contractMessages } from './contract-messages.ts';
 
-const past = ['prior_call_date', 'call_75c_date', 'delivery_date', 'security_date'] as const;
+const past = ['prior_call_date', 'call_75c_date', 'termination_date', 'delivery_date', 'security_date'] as const;
 
 const calls = ['prior_call_date', 'prior_call_deadline', 'call_75c_date'] as const;
 
-type Name = (typeof past)[number] | (typeof calls)[number] | 'termination_date';
+type Name = (typeof past)[number] | (typeof calls)[number];
 type Dates = Partial<Pick<RowOf<typeof contract>, Name>>;
 
 type Code = keyof typeof contractMessages;

@@ -98,10 +98,6 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
     const said = (language: Language) => list.map(({ message }) => message[language]).join('; ');
     problems.add(field, 'missing_for_letter', { pl: said('pl'), en: said('en') });
   }
-  for (const { contract_no, termination_date } of contracts) {
-    if (termination_date !== null && termination_date > question.today)
-      problems.add('termination_date', 'termination_to_come', { contract_no, termination_date });
-  }
   for (const { attorney_date } of contracts.length ? contracts : [summonsCase]) {
     if (attorney_date !== null && attorney_date > question.today)
       problems.add('attorney_date', 'attorney_to_come', { date: attorney_date });

@@ -98,10 +98,6 @@ export const summonsMessages = {
     pl: 'data pełnomocnictwa ({date}) jeszcze nie nadeszła',
     en: 'the date of the power of attorney ({date}) is still to come',
   },
-  termination_to_come: {
-    pl: 'data wypowiedzenia jeszcze nie nadeszła (umowa {contract_no}, {termination_date})',
-    en: 'the date of termination is still to come (contract {contract_no}, {termination_date})',
-  },
   co_debtor_without_address: {
     pl: 'brak adresu do doręczeń: {name}',
     en: 'the address for post is missing: {name}',

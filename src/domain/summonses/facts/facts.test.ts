@@ -47,22 +47,20 @@ test('a letter tells of an earlier call, its deadline, the ground and the delive
   expect(ofBoth).toContain('wypowiedziana z powodu utraty przedmiotu umowy');
 });
 
-test('a letter is not made of a termination that is still to come', async () => {
-  const made = await makeLeasingCase(admin);
-  await record(made, { termination_date: '2999-01-01' }, [1]);
-  expect(Object.keys((await preview(made.id, {})).body.debt_case.errors)).toEqual(['termination_date']);
-});
-
 test('a letter is not made of dates that cannot be, from before they were checked, and says in which contracts', async () => {
   const made = await makeLeasingCase(admin);
   const ids = made.contracts.map(({ id }: Made) => id);
-  await app.database.query("update contracts set delivery_date = '2999-01-01' where id = any($1::bigint[])", [ids]);
-  const { errors } = (await preview(made.id, {})).body.debt_case;
-  const said = made.contracts.map(
-    ({ contract_no }: Made) =>
-      `umowa ${contract_no}, data doręczenia wypowiedzenia: nie może być późniejsza niż dzisiejsza`,
-  );
-  expect(errors).toEqual({ delivery_date: [said.join('; ')] });
+  for (const [name, date, set] of [
+    ['delivery_date', 'data doręczenia wypowiedzenia', "delivery_date = '2999-01-01'"],
+    ['termination_date', 'data wypowiedzenia umowy', "delivery_date = null, termination_date = '2999-01-01'"],
+  ] as const) {
+    await app.database.query(`update contracts set ${set} where id = any($1::bigint[])`, [ids]);
+    const { errors } = (await preview(made.id, {})).body.debt_case;
+    const said = made.contracts.map(
+      ({ contract_no }: Made) => `umowa ${contract_no}, ${date}: nie może być późniejsza niż dzisiejsza`,
+    );
+    expect(errors).toEqual({ [name]: [said.join('; ')] });
+  }
 });
 
 test('a call of a loan names the agreement of its security, once for several loans, and claims none that is not recorded', async () => {
