@@ -147,8 +147,11 @@ function addMissingDemand(question: CallQuestion, call: SummonsCall, problems: P
   const asksThing = returns || (question.kind === 'loan' && isSecured);
   if (asksThing && !call.place) problems.add('place', 'blank');
   const isDue = isAnythingDue(arrearsOf(question, call));
+  // What an agreement would be about is unknown where there is none, which is told by itself.
+  const isUnknown = letterKinds[question.kind].asks === 'agreement' && !question.agreement;
   // A call in a loan case is made all the same: whoever makes it is warned.
-  if (!asksThing && !isDue && question.kind !== 'loan') problems.add('base', nothingAsked(question));
+  if (!asksThing && !isDue && !isUnknown && question.kind !== 'loan')
+    problems.add('base', nothingAsked(question, call.contract_ids));
 }
 
 const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: SummonsCall) =>

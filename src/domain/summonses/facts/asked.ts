@@ -59,11 +59,10 @@ export function askedOf(question: Asking, contractIds: readonly number[]): Asked
   });
 }
 
-/** Why nothing of a case can be asked for. */
-export function nothingAsked({ balance, isToConsumer }: Pick<Asking, 'balance' | 'isToConsumer'>) {
-  const claims = balance.currencies.flatMap(({ claims: ofCurrency }) => ofCurrency);
-  const isLimited = claims.some(({ principalLeft, limited }) => principalLeft > 0n && limited);
-  return isToConsumer && isLimited ? 'all_limited' : 'nothing_due';
+/** Why nothing of a case can be asked for: it is limited, where that alone keeps it from being asked for. */
+export function nothingAsked(question: Asking, contractIds: readonly number[]) {
+  const isAsked = (bars: Partial<Asking>) => askedOf({ ...question, ...bars }, contractIds).length > 0;
+  return !isAsked({}) && isAsked({ isToConsumer: false }) ? 'all_limited' : 'nothing_due';
 }
 
 const isOf = (contractId: number | null, contractIds: readonly number[]) =>

@@ -217,6 +217,21 @@ test('a call to pay is not made where nothing is due, nor a call to return where
   expect(Object.keys(await errorsOf(id, {}, 'leasing'))).toEqual(['contract_item_ids']);
 });
 
+test('that claims are limited is said only where nothing is asked for because of it', async () => {
+  const { id, debtor_id } = await makeBare();
+  await admin.put(`/api/debtors/${debtor_id}`, { consumer: true });
+  await invoice(id, '1000.00', '2015-06-01');
+  const limited = { base: [expect.stringContaining('są przedawnione')] };
+  expect(await errorsOf(id, {}, 'call_to_pay')).toEqual(limited);
+  await invoice(id, '1400.00', '2026-06-01', { interest_kind: 'none' });
+  expect(Object.keys(await errorsOf(id, {}, 'agreement')), 'none is recorded').toEqual(['agreement_id']);
+  // The other one bears no interest.
+  expect(await errorsOf(id, {}, 'interest_note')).toEqual(limited);
+  await makePayment(admin, { debt_case_id: id, amount: '9000.00', payment_date: today() });
+  const paid = { base: ['na dziś nie ma czego żądać: według rozliczenia nic nie jest wymagalne'] };
+  expect(await errorsOf(id, {}, 'call_to_pay')).toEqual(paid);
+});
+
 test('what comes before a termination is refused for a contract that has one, and a bank’s call for another creditor', async () => {
   const { id, contracts, creditor_id } = await makeBare();
   await invoice(id, '1000.00', '2026-01-05');

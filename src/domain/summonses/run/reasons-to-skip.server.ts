@@ -55,10 +55,10 @@ export async function reasonsToSkip(
     if (isAgreed && agreement?.needs_confirmation) return { code: 'agreement_unconfirmed' };
     const { balance, on } = amountsOf(ofCase, agreement, { rates, today: day });
     const isToConsumer = isAnyConsumer(ofCase.debtor, row.co_debtors);
-    const asked = askedOf({ kind: of, balance, isToConsumer, disputes: disputed, agreement, on }, row.contract_ids);
-    if (asked.length > 0) return undefined;
+    const asking = { kind: of, balance, isToConsumer, disputes: disputed, agreement, on };
+    if (askedOf(asking, row.contract_ids).length > 0) return undefined;
     if (disputed.invoiceIds.size > 0) return { code: 'case_disputed' };
-    return { code: nothingAsked({ balance, isToConsumer }) };
+    return { code: nothingAsked(asking, row.contract_ids) };
   }
 }
 
