@@ -147,20 +147,6 @@ test.each([
   });
 });
 
-test('what is no account where one should be is kept behind the name, and zeros are none', async () => {
-  const none = { title: 'A', counterparty_account: null };
-  expect(await ofDetails('020~20A~32JOHN SMITH~3812-345 678')).toMatchObject({
-    ...none,
-    counterparty: 'JOHN SMITH 12-345 678',
-  });
-  expect(await ofDetails(`020~20A~32JAN~38PL${other}32FIRMA`)).toMatchObject({
-    ...none,
-    counterparty: `JAN PL${other}32FIRMA`,
-  });
-  expect(await ofDetails('020~20A~31123456~32JAN')).toMatchObject({ ...none, counterparty: 'JAN 123456' });
-  expect(await ofDetails('020~20A~3000000000~310000000000000000~32JAN~380000')).toMatchObject({ counterparty: 'JAN' });
-});
-
 test('the account stands in 38, else in 29, else in 30 and 31 without its check digits', async () => {
   const [bank, account] = [other.slice(2, 10), other.slice(10)];
   const third = '27114020040000300201355387';

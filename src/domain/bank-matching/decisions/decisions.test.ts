@@ -352,12 +352,4 @@ describe('the account that a payment came from', () => {
     await call(lines[1]!, 'unmatch');
     expect(await learntOf(number)).toBe(0);
   });
-
-  test('is not learnt where what the bank wrote is none', async () => {
-    const { id } = await makeCase(admin);
-    for (const number of [`${accountNo(3)}32FIRMAX`, '0000071219810003']) {
-      await match(await makeLine({ counterparty_account: number }), [{ debt_case_id: id }]);
-      expect(await learntOf(number)).toBe(0);
-    }
-  });
 });

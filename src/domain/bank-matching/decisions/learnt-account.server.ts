@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { isBankAccount } from '#domain/fields/bank-account.ts';
 import { debtorBankAccount } from '../debtor-bank-account.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import type { Line, Match } from './line.server.ts';
 
-/**
- * Whoever matches by hand teaches from which account the debtors of those cases pay; one of the agency's or a creditor's is
- * nobody's, and half a number may be anybody's.
- */
+/** Whoever matches by hand teaches from which account the debtors of those cases pay; one of the agency's or a creditor's is nobody's. */
 export async function learnAccount(context: Context, tx: Tx, line: Line, caseIds: readonly number[]): Promise<void> {
   const number = line.counterparty_account;
-  if (!number || !isBankAccount(number)) return;
+  if (!number) return;
   const learnt = sql<{ id: number }>`
     insert into learnt_debtor_accounts (debtor_id, number, user_id)
     select distinct c.debtor_id, ${number}, ${context.access.actor.id}::bigint from debt_cases c

@@ -1,5 +1,4 @@
 import { isBankAccount, isBic, normalizeBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
-import type { ReadLine } from './read-line.ts';
 
 /** What banks fill empty fields with: byte 255 in each of their encodings, and controls that are no space (tab, new line). */
 const FILLING = /[\u02d9\u00ff\u0000-\u0008\u000e-\u001f\u007f]/g;
@@ -26,28 +25,17 @@ export function joinPieces(pieces: readonly string[], width: number): string {
     .join('');
 }
 
-/** An account as it is stored, of whatever a bank writes around it; what is none stays as it was written. */
-export const writtenAccount = (text: string | null | undefined): string =>
-  normalizeBankAccount((text ?? '').replace(FILLING, '').replace(/[^\p{L}\p{N}]/gu, ''));
-
-/**
- * Whom a line is from or for. What stands where their account should and is none, a part of one or that of a country without
- * IBAN, tells nobody apart: it is kept behind the name. Zeros alone are filling.
- */
-export function partyOf(
-  name: string | null | undefined,
-  account: string | null | undefined,
-): Pick<ReadLine, 'counterparty' | 'counterparty_account'> {
-  const written = writtenAccount(account);
-  if (isBankAccount(written)) return { counterparty: tidy(name), counterparty_account: written };
-  const behind = /[^0]/.test(written) ? (account ?? '') : '';
-  return { counterparty: tidy(`${name ?? ''} ${behind}`), counterparty_account: null };
+/** An account as it is stored; what is none stays as it was written; null where nothing was. */
+export function counterpartyAccount(text: string | null | undefined): string | null {
+  const typed = normalizeBankAccount((text ?? '').replace(FILLING, '').replace(/[^\p{L}\p{N}]/gu, ''));
+  return typed === '' ? null : typed.slice(0, 34);
 }
 
 /** The account that a statement is of: `/PL38…`, `PL38…`, 26 digits, `10205561/0000310209730000`, `BREXPLPW/38…`; else what was written. */
 export function ownAccount(text: string): string {
   const [bank = '', ...behind] = text.split('/');
-  const typed = writtenAccount(isBic(bank.trim()) ? behind.join('/') : text);
+  const account = isBic(bank.trim()) ? behind.join('/') : text;
+  const typed = normalizeBankAccount(account.replace(/[^\p{L}\p{N}]/gu, ''));
   if (isBankAccount(typed)) return typed;
   if (/^\d{24}$/.test(typed)) return withCheckDigits(typed);
   // Some banks write the currency behind.

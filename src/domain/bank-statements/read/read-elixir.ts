@@ -2,7 +2,7 @@ import { fromCents } from '#engine/money.ts';
 import { normalizeBankAccount } from '#domain/fields/bank-account.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
 import type { TableRow } from '#table-files/table.ts';
-import { joinPieces, partyOf, tidy, tidyTitle } from './bank-text.ts';
+import { counterpartyAccount, joinPieces, tidy, tidyTitle } from './bank-text.ts';
 import type { KnownAccounts } from './known-accounts.ts';
 import { plainLine, type Read, type StatementHead } from './read-line.ts';
 import { brokenLine, RefusedStatement } from './refused-statement.ts';
@@ -41,7 +41,7 @@ export async function* readElixir(rows: AsyncIterable<TableRow>, accounts: Known
       if (isNew) yield { head };
       const { date, title } = record;
       const amount = soundAmount(record.amount, row);
-      const told = { title, ...partyOf(other.name, other.account) };
+      const told = { title, counterparty: other.name, counterparty_account: counterpartyAccount(other.account) };
       yield { head, line: { ...plainLine, booked_on: date, value_on: date, amount, side, ...told } };
     }
   }

@@ -1,7 +1,7 @@
 import { fromCents, isAmount, sumCents, toCents } from '#engine/money.ts';
 import { today } from '#engine/days/today.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
-import { partyOf, tidy, tidyTitle } from '../bank-text.ts';
+import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
 import { plainLine, type ReadLine } from '../read-line.ts';
 import { brokenLine } from '../refused-statement.ts';
 import { unsignedAmount } from '../sound-amount.ts';
@@ -82,10 +82,10 @@ function partyIn(details: Element | undefined, isDebtor: boolean) {
   const [role, ultimate] = isDebtor ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr'];
   const nameOf = (party: Element | undefined) => textAt(party, 'Nm') ?? textAt(party, 'Pty', 'Nm');
   const account = at(parties, `${role}Acct`, 'Id');
-  return partyOf(
-    nameOf(at(parties, role)) ?? nameOf(at(parties, ultimate)),
-    textAt(account, 'IBAN') ?? textAt(account, 'Othr', 'Id'),
-  );
+  return {
+    counterparty: tidy(nameOf(at(parties, role)) ?? nameOf(at(parties, ultimate))),
+    counterparty_account: counterpartyAccount(textAt(account, 'IBAN') ?? textAt(account, 'Othr', 'Id')),
+  };
 }
 
 function titleIn(details: Element | undefined, entry: Element): string | null {

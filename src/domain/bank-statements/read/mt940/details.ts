@@ -1,5 +1,5 @@
-import { isBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
-import { joinPieces, partyOf, tidy, tidyTitle, writtenAccount } from '../bank-text.ts';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
+import { counterpartyAccount, joinPieces, tidy, tidyTitle } from '../bank-text.ts';
 import type { ReadLine } from '../read-line.ts';
 import { type Parts, PIECE, subFields } from './sub-fields.ts';
 
@@ -28,20 +28,21 @@ function ofParts(parts: Parts): Details {
     );
   return {
     title: tidyTitle(joined(20, 26)),
-    ...partyOf(joined(32, 33), accountIn(parts)),
+    counterparty: tidy(joined(32, 33)),
+    counterparty_account: accountIn(parts),
     reference: null,
   };
 }
 
-/** The account, else what stands where it should. */
-function accountIn(parts: Parts): string | undefined {
-  const whole = parts.get('38');
-  // In some dialects the tenth piece of a title stands in 29.
-  const found = [whole, parts.get('29')].find((text) => isBankAccount(writtenAccount(text)));
-  if (found !== undefined) return found;
-  const [bank, account] = [parts.get('30'), parts.get('31')].map(writtenAccount);
-  if (bank && /^\d{24}$/.test(bank + account)) return withCheckDigits(bank + account);
-  return tidy(whole) === null ? parts.get('31') : whole;
+function accountIn(parts: Parts): string | null {
+  const whole = counterpartyAccount(parts.get('38'));
+  if (whole) return whole;
+  // In some dialects the tenth piece of a title stands there.
+  const other = counterpartyAccount(parts.get('29'));
+  if (other && /^(\d{26}|[A-Z]{2}\d{2}[A-Z0-9]{11,30})$/.test(other)) return other;
+  const [bank, account] = [counterpartyAccount(parts.get('30')), counterpartyAccount(parts.get('31'))];
+  const digits = (bank ?? '') + (account ?? '');
+  return bank !== null && /^\d{24}$/.test(digits) ? withCheckDigits(digits) : account;
 }
 
 const ACCOUNT = /\b(?:z|na) rach\.?:\s*([^;]*)/i;
@@ -57,7 +58,8 @@ function ofLabels(text: string): Details | null {
   // A title may have labels and semicolons of its own.
   const before = text.replace(TITLE, '');
   return {
-    ...partyOf(NAME.exec(before)?.[1], ACCOUNT.exec(before)?.[1]),
+    counterparty_account: counterpartyAccount(ACCOUNT.exec(before)?.[1]),
+    counterparty: tidy(NAME.exec(before)?.[1]),
     title: tidyTitle(after(TITLE)?.replace(/;\s*$/, '')),
     reference: tidy(after(REFERENCE)),
   };

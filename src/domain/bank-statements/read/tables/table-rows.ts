@@ -2,7 +2,7 @@ import { parseTypedAmount } from '#engine/money.ts';
 import { normalizeBankAccount } from '#domain/fields/bank-account.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
 import type { Cell, TableRow } from '#table-files/table.ts';
-import { partyOf, tidy, tidyTitle } from '../bank-text.ts';
+import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
 import { plainLine, type ReadLine } from '../read-line.ts';
 import { brokenLine, RefusedStatement } from '../refused-statement.ts';
 import { soundAmount } from '../sound-amount.ts';
@@ -112,7 +112,8 @@ function* lineOf({ row, cells }: TableRow, places: Places): Generator<TableLine>
     value_on: dayOf(at('value_on')) ?? booked_on,
     amount: soundAmount(signed.amount, row).replace('-', ''),
     side: signed.amount.startsWith('-') ? 'debit' : 'credit',
-    ...partyOf(bare(at('counterparty')), bare(at('counterparty_account'))),
+    counterparty: tidy(bare(at('counterparty'))),
+    counterparty_account: counterpartyAccount(bare(at('counterparty_account'))),
     title: tidyTitle(bare(at('title'))),
     bank_reference: tidy(bare(at('bank_reference'))),
     virtual_account: normalizeBankAccount(bare(at('virtual_account'))) || null,
