@@ -19,6 +19,9 @@ export const importTables: FileTables = {
   batch: 100,
 };
 
+/** What a line of the record of changes is called among the records that an import made. */
+export const changeLine = 'record_change';
+
 /** A file that was sent in, as it is stored. */
 export type StoredImport = StoredFileRun & Omit<RowOf<typeof caseImport>, 'user_id'>;
 

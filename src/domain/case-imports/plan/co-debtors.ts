@@ -1,4 +1,5 @@
 import { addProblem, type CheckedRow, type RowValue } from '#table-files/checked-row.ts';
+import { agreement, agreements } from './party-numbers.ts';
 import { columnsOf } from './rows-of-case.ts';
 import { partOf, type Values } from './values.ts';
 
@@ -59,16 +60,11 @@ function coDebtorOf(row: CheckedRow): Told | null {
 
 /** By tax or personal number, else by the name where neither those nor the post code say otherwise. */
 function isSameParty(one: Pick<PlannedParty, 'debtor' | 'address'>, other: Pick<PlannedParty, 'debtor' | 'address'>) {
-  const numbers = ['nip', 'pesel'].map((name) => agreement(one.debtor[name], other.debtor[name]));
-  if (numbers.includes(true)) return true;
+  const numbers = agreements(one.debtor, other.debtor);
+  if (numbers.length) return numbers.includes(true);
   const isNamesake = fold(one.debtor.name) !== '' && fold(one.debtor.name) === fold(other.debtor.name);
-  const isElsewhere = agreement(one.address?.post_code, other.address?.post_code) === false;
-  return isNamesake && !numbers.includes(false) && !isElsewhere;
+  return isNamesake && agreement(one.address?.post_code, other.address?.post_code) !== false;
 }
-
-/** Undefined where one of them is not told. */
-const agreement = (one: RowValue | undefined, other: RowValue | undefined) =>
-  one && other ? one === other : undefined;
 
 const fold = (value: RowValue | undefined) => String(value ?? '').toLowerCase();
 

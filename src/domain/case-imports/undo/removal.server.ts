@@ -4,6 +4,7 @@ import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { isHeld } from '#engine/server/save/violation.ts';
 import { isChangedBy, isDealtWithBy, looks } from '#engine/server/undo/recorded-line.ts';
+import { changeLine } from '../record.server.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -105,9 +106,10 @@ async function removeParties(context: Context, tx: Tx, importId: number, debtors
       and not exists (select from people p where p.business_entity_id = m.record_id and ${isForeign('person', 'p')})
       and not exists (select from addresses a where a.business_entity_id = m.record_id and ${isForeign('address', 'a')})
       and not exists (
-        select from record_changes l where l.resource = 'debtor' and l.record_id = m.record_id and ${isDeed})`.execute(
-    tx,
-  );
+        select from record_changes l
+        where l.resource = 'debtor' and l.record_id = m.record_id and ${isDeed} and not exists (
+          select from import_records o
+          where o.import_id = ${importId} and o.resource = ${changeLine} and o.record_id = l.id))`.execute(tx);
   const free = rows.map((row) => row.id);
   // What somebody has tied to others since stays, and whom it belongs to with it.
   await sql`savepoint before_parties`.execute(tx);

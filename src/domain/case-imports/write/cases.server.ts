@@ -7,10 +7,10 @@ import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
 import { invoice } from '#domain/invoices/invoice.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
-import type { StoredImport } from '../record.server.ts';
+import { changeLine, type StoredImport } from '../record.server.ts';
 import type { KnownCase } from './known.server.ts';
 import type { Add, NewCaseLists } from './new-records.server.ts';
-import { addressOfCase, type BookedCase, type BookedParties, storeParties } from './parties.server.ts';
+import { addressOfCase, type BookedCase, type BookedParties, storeNumbers, storeParties } from './parties.server.ts';
 
 /** A record that the import made. */
 interface Made {
@@ -34,6 +34,7 @@ export async function writeCases(
     made.push(...records.map(({ id }) => ({ resource: resource.name, id })));
     return records;
   };
+  const changed = await storeNumbers(context, tx, parties);
   await storeParties(add, parties);
   const records = cases.map(({ debtCase: values, creditor }, i) => ({
     ...values,
@@ -47,6 +48,7 @@ export async function writeCases(
   await add(coDebtor, coDebtorRows(cases, ids, parties.cases));
   await writeContracts(add, cases, ids, lists);
   await noteMade(tx, importId, made, ids);
+  await noteChanged(tx, importId, changed);
   return stored.map(({ id, odzysk_no }) => ({ id, odzysk_no }));
 }
 
@@ -59,6 +61,15 @@ async function noteMade(tx: Tx, importId: number, made: readonly Made[], caseIds
     union all
     select ${importId}::bigint, 'debt_case_address', id from debt_case_addresses
     where debt_case_id = any(${caseIds}::bigint[])`.execute(tx);
+}
+
+/** Notes the lines of the record of changes that the import has just written of debtors: they are its own, and no work since. */
+async function noteChanged(tx: Tx, importId: number, debtorIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into import_records (import_id, resource, record_id)
+    select ${importId}::bigint, ${changeLine}, max(id) from record_changes
+    where resource = 'debtor' and record_id = any(${debtorIds}::bigint[]) and action = 'update'
+    group by record_id`.execute(tx);
 }
 
 /** Who owes in new cases beside the main debtor; two of a file that turn out to be one are one. */

@@ -3,8 +3,11 @@ import { holdValues } from '#engine/server/save/hold-values.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { foldText } from '#engine/fold-text.ts';
 import type { PlannedParty } from '../plan/co-debtors.ts';
+import { agreements, type PartyNumber, partyNumbers } from '../plan/party-numbers.ts';
 import type { Values } from '../plan/values.ts';
+import type { RowValue } from '#table-files/checked-row.ts';
 
 /** An address of a debtor. */
 export interface BookedAddress {
@@ -22,21 +25,24 @@ export interface BookedDebtor {
   readonly name: string;
   /** The line of the file that brought it; null where it was there before. */
   readonly line: number | null;
-  readonly nip: string | null;
-  readonly pesel: string | null;
+  /** All that are known of them, those that rows of the file added included. */
+  readonly numbers: Record<PartyNumber, RowValue>;
+  /** Those of them that are still to be written down. */
+  readonly added: Partial<Record<PartyNumber, RowValue>>;
   readonly addresses: BookedAddress[];
   readonly contacts: Values[];
 }
 
+/** The numbers by which a debtor is found whatever they are called. */
+const findingNumbers = ['nip', 'pesel'] as const;
+
 /** The debtors that some cases may be about, as they are found: by tax or personal number, else by equal name and post code. */
 export class DebtorBook {
-  readonly #byNip = new Map<string, BookedDebtor>();
-  readonly #byPesel = new Map<string, BookedDebtor>();
+  readonly #byNumber = { nip: new Map<RowValue, BookedDebtor>(), pesel: new Map<RowValue, BookedDebtor>() };
   readonly #byName = new Map<string, BookedDebtor[]>();
 
   add(debtor: BookedDebtor, postCode: unknown): void {
-    if (debtor.nip && !this.#byNip.has(debtor.nip)) this.#byNip.set(debtor.nip, debtor);
-    if (debtor.pesel && !this.#byPesel.has(debtor.pesel)) this.#byPesel.set(debtor.pesel, debtor);
+    this.#addNumbers(debtor);
     if (!postCode) return;
     const key = nameKey(debtor.name, postCode);
     this.#byName.set(key, [...(this.#byName.get(key) ?? []), debtor]);
@@ -44,27 +50,61 @@ export class DebtorBook {
 
   addNew({ debtor: told, address, named: { line } }: PlannedParty): BookedDebtor {
     const name = String(told.name);
-    const debtor: BookedDebtor = { id: null, name, line, ...numbersOf(told), addresses: [], contacts: [] };
+    const debtor = { id: null, name, line, numbers: numbersOf(told), added: {}, addresses: [], contacts: [] };
     this.add(debtor, address?.post_code ?? null);
     return debtor;
   }
 
-  /** A namesake at the same post code with another number is somebody else. */
-  find({ debtor, address }: PlannedParty): BookedDebtor | undefined {
-    const { nip, pesel } = numbersOf(debtor);
-    const byNumber = this.#byNip.get(nip ?? '') ?? this.#byPesel.get(pesel ?? '');
-    if (byNumber || !address?.post_code) return byNumber;
-    const namesakes = this.#byName.get(nameKey(debtor.name, address.post_code)) ?? [];
-    return namesakes.find((other) => (nip === null || other.nip === null) && (pesel === null || other.pesel === null));
+  /** A namesake at the same post code with another number is somebody else; one with the same comes before one without. */
+  find({ debtor: told, address }: PlannedParty): BookedDebtor | undefined {
+    for (const name of findingNumbers) {
+      const found = told[name] ? this.#byNumber[name].get(told[name]) : undefined;
+      if (found) return found;
+    }
+    if (!address?.post_code) return undefined;
+    const namesakes = this.#byName.get(nameKey(told.name, address.post_code)) ?? [];
+    const possible = namesakes.filter(({ numbers }) => !agreements(numbers, told).includes(false));
+    return possible.find(({ numbers }) => agreements(numbers, told).length) ?? possible[0];
+  }
+
+  /**
+   * Numbers that the file gives of a debtor who has none yet, so that the next row with another one is about somebody
+   * else; under another name the number may be the slip, and one that is another debtor's stays theirs.
+   */
+  addNumbers(debtor: BookedDebtor, told: Values): void {
+    if (foldText(debtor.name) !== foldText(String(told.name))) return;
+    for (const name of partyNumbers) {
+      const number = told[name] ?? null;
+      if (number === null || debtor.numbers[name] !== null || this.#isTaken(name, number)) continue;
+      debtor.numbers[name] = number;
+      debtor.added[name] = number;
+    }
+    this.#addNumbers(debtor);
+  }
+
+  #isTaken(name: PartyNumber, number: RowValue): boolean {
+    return (name === 'nip' || name === 'pesel') && this.#byNumber[name].has(number);
+  }
+
+  #addNumbers(debtor: BookedDebtor): void {
+    for (const name of findingNumbers) {
+      const number = debtor.numbers[name];
+      if (number !== null && !this.#byNumber[name].has(number)) this.#byNumber[name].set(number, debtor);
+    }
   }
 }
 
-const numbersOf = ({ nip = null, pesel = null }: Values) => ({
-  nip: nip as string | null,
-  pesel: pesel as string | null,
-});
+const numbersOf = ({ nip = null, pesel = null, regon = null, krs = null }: Values) => ({ nip, pesel, regon, krs });
 
 const nameKey = (name: unknown, postCode: unknown) => `${String(name)}\n${String(postCode)}`;
+
+interface StoredDebtor extends Readonly<Record<PartyNumber, string | null>> {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Of a debtor `e`. */
+const debtorColumns = sql`e.id, e.name, e.nip, e.pesel, e.regon, e.krs`;
 
 interface StoredAddress {
   readonly id: number;
@@ -92,12 +132,12 @@ export async function findDebtors(context: Context, tx: Tx, parties: readonly Pl
   const names = named.map(({ debtor }) => debtor.name);
   const postCodes = named.map(({ address }) => address!.post_code);
   await holdValues(tx, debtorResource, 'nip', nips);
-  const found = await sql<{ id: number; nip: string | null; pesel: string | null; name: string }>`
-    select id, nip, pesel, name from business_entities where type = 'Debtor' and nip = any(${nips}::text[])
+  const found = await sql<StoredDebtor>`
+    select ${debtorColumns} from business_entities e where e.type = 'Debtor' and e.nip = any(${nips}::text[])
     union
-    select id, nip, pesel, name from business_entities where type = 'Debtor' and pesel = any(${pesels}::text[])
+    select ${debtorColumns} from business_entities e where e.type = 'Debtor' and e.pesel = any(${pesels}::text[])
     union
-    select e.id, e.nip, e.pesel, e.name from business_entities e
+    select ${debtorColumns} from business_entities e
     where e.type = 'Debtor' and e.name = any(${names}::text[]) and exists (
       select from addresses a where a.business_entity_id = e.id and a.post_code = any(${postCodes}::text[]))
     order by id`.execute(tx);
@@ -114,10 +154,12 @@ export async function findDebtors(context: Context, tx: Tx, parties: readonly Pl
   const contacts = await sql<Row & { business_entity_id: number }>`
     select business_entity_id, phone, email from people where business_entity_id = any(${ids}::bigint[])`.execute(tx);
   const book = new DebtorBook();
-  for (const { id, nip, pesel, name } of found.rows.filter((row) => seen.has(row.id))) {
+  for (const row of found.rows.filter(({ id }) => seen.has(id))) {
+    const { id, name } = row;
     const own = addresses.rows.filter((address) => address.business_entity_id === id).map(bookedAddress);
     const people = contacts.rows.filter((person) => person.business_entity_id === id) as unknown as Values[];
-    const debtor = { id, name, line: null, nip, pesel, addresses: own, contacts: people };
+    const numbers = numbersOf({ nip: row.nip, pesel: row.pesel, regon: row.regon, krs: row.krs });
+    const debtor = { id, name, line: null, numbers, added: {}, addresses: own, contacts: people };
     book.add(debtor, null);
     for (const postCode of new Set(own.map(({ place }) => place.post_code))) book.add(debtor, postCode);
   }

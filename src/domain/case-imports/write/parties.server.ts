@@ -1,6 +1,8 @@
 import { foldText } from '#engine/fold-text.ts';
 import type { Problem } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { idsWithRight } from '#engine/server/rights/visible.ts';
+import { updateMany } from '#engine/server/save/save.ts';
 import { address as addressResource } from '#domain/parties/address.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
@@ -61,11 +63,25 @@ export async function bookParties(
   return { cases: mains.map((main, i) => ({ main, beside: beside[i]! })), news };
 }
 
+/** Writes down the numbers that the file gives of debtors who were there without, as a form would; gives their ids. */
+export async function storeNumbers(context: Context, tx: Tx, { cases }: BookedParties): Promise<number[]> {
+  const known = cases
+    .flatMap(({ main, beside }) => [main, ...beside])
+    .flatMap(({ debtor: { id, line, added } }) => (id !== null && line === null ? [[id, added] as const] : []));
+  const told = new Map(known.filter(([, added]) => Object.keys(added).length));
+  const own = await idsWithRight({ ...context, db: tx }, debtorResource, [...told.keys()], 'update');
+  const ids = [...own].toSorted((a, b) => a - b);
+  // Somebody may have given them one since they were looked up.
+  const payloadOf = (stored: Row & { readonly id: number }) =>
+    Object.fromEntries(Object.entries(told.get(stored.id)!).filter(([name]) => (stored[name] ?? null) === null));
+  return [...(await updateMany(context, tx, debtorResource, ids, payloadOf))];
+}
+
 /** Makes what was booked as new; the booked debtors and addresses learn their ids. */
 export async function storeParties(add: Add, { news }: BookedParties): Promise<void> {
   const debtors = await add(
     debtorResource,
-    news.debtors.map(({ values }) => values),
+    news.debtors.map(({ values, debtor: { added } }) => ({ ...values, ...added })),
   );
   news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id));
   const addresses = await add(addressResource, news.addresses.map(ownedRow));
@@ -79,6 +95,7 @@ const ownedRow = ({ debtor, values }: NewRecord): Row => ({ ...values, business_
 function bookParty(book: DebtorBook, planned: PlannedParty, news: NewRecords, lists: NewCaseLists): BookedParty {
   const { debtor: values, contact } = planned;
   const debtor = book.find(planned) ?? book.addNew(planned);
+  book.addNumbers(debtor, values);
   if (debtor.id === null && !news.debtors.some((other) => other.debtor === debtor))
     news.debtors.push({ debtor, values });
   if (contact && !debtor.contacts.some((other) => isSameContact(other, contact))) {
