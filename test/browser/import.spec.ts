@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import iconv from 'iconv-lite';
 import { makeCreditor } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
@@ -44,7 +43,8 @@ test('a clerk’s CSV is checked first, then imported, and a second time changes
   await dialog.getByRole('link', { name: 'Pobierz błędne wiersze (CSV)' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('bledne-wiersze.csv');
-  const rows = iconv.decode(await readFile(await file.path()), 'windows-1250');
+  const rows = await readFile(await file.path(), 'utf-8');
+  expect(rows).toMatch(/^\uFEFFBłędy;/);
   expect(rows).toContain('około 12 tys.');
   expect(rows).toContain('Żółw Transport');
 

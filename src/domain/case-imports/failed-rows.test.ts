@@ -74,6 +74,19 @@ test('columns are called by words, and where the file has words of its own by th
   expect(await errors('en')).toContain('Initial amount: “x” is not a number');
 });
 
+test('asked for in UTF-8, a bad row keeps letters that Windows-1250 does not have, and is read back with them', async () => {
+  const { nip } = await makeCreditor(admin);
+  const headers = ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no'];
+  const row = [nip, 'Іван Шевченко', 'x', 'U/1'];
+  const { body } = await sendImport(admin, csvBytes({ headers, rows: [row] }, { encoding: 'utf-8' }));
+  const { bytes } = await admin.get(`/api/imports/${body.id}/failed_rows.csv?charset=utf-8`);
+  const text = bytes.toString();
+  expect(text).toMatch(/^\uFEFFBłędy;creditor_nip;/);
+  const again = await sendImport(admin, Buffer.from(text.replace(';x;', ';5;')));
+  const id = again.body.rows[0].debt_case_id;
+  expect((await admin.get(`/api/debt_cases/${id}`)).body.debtor).toBe('Іван Шевченко');
+});
+
 test('text that a spreadsheet could run comes back guarded, and is read back as it was', async () => {
   const { nip } = await makeCreditor(admin);
   const headers = ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no', 'notes'];

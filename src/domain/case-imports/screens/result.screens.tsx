@@ -128,7 +128,8 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
           </Button>
         )}
         {isKept && failed > 0 && (
-          <DownloadButton href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />
+          // It is meant to be sent again: no name in it may be spoilt by letters that Windows-1250 does not have.
+          <DownloadButton href={`/api/imports/${id}/failed_rows.csv?charset=utf-8`} label={say(importWords.download)} />
         )}
         {isKept && <DownloadButton href={`/api/imports/${id}/file`} label={say(fileWords.original)} />}
         {isKept && hasUndo && (
