@@ -80,6 +80,10 @@ test('the same rows as XLSX make the same cases, and a made case opens from its 
   await expect(page).not.toHaveURL(checked);
   await page.reload();
   await expect(page.getByText('Import zakończony')).toBeVisible();
+  const ended = page.url();
+  await page.getByRole('button', { name: 'Importuj kolejny plik' }).click();
+  await expect(page.getByRole('textbox', { name: 'Data pełnomocnictwa' })).toHaveValue('2026-11-02');
+  await page.goto(ended);
   const row = page.getByRole('row').filter({ hasText: 'ZD/003000/2026' }).first();
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^20\d{2}\/\d{6}$/);

@@ -71,7 +71,9 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
             record={record}
             hasFile={form.file !== null}
             onAnother={() => {
-              setForm({ ...form, file: null });
+              // The next file is mostly of the same kind, also after an import that was opened by its address.
+              const { importer, attorney_date } = record;
+              setForm({ importer, attorney_date, file: null });
               setSearch({}, 'replace');
             }}
           />
