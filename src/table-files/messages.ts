@@ -93,6 +93,7 @@ export const cellMessages = {
     pl: 'to nie kod pocztowy; prawdopodobnie Excel usunął zera z początku (wpisz np. 00-950)',
     en: 'is no post code; Excel probably dropped its leading zeros (write for instance 00-950)',
   },
+  cell_not_listed: { pl: 'nie ma na liście; dozwolone: {pl}', en: 'is not on the list; allowed: {en}' },
   cell_excel_error: { pl: 'zawiera błąd formuły Excela', en: 'holds an Excel formula error' },
   cell_extra_cells: {
     pl: 'Wiersz ma więcej komórek niż nagłówek; sprawdź, czy tekst ze znakiem rozdzielającym jest w cudzysłowie',

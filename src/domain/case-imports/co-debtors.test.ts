@@ -158,7 +158,7 @@ test.each<[string, string[], string[][], object]>([
     'a role nobody knows',
     ['co_debtor_name', 'co_debtor_role'],
     [['Jan Kos', 'kolega']],
-    { co_debtor_role: ['nie jest na liście dozwolonych wartości'] },
+    { co_debtor_role: [expect.stringContaining('dozwolone: współdłużnik, ')] },
   ],
   [
     'the debtor beside themselves',

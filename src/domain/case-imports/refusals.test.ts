@@ -203,6 +203,15 @@ test('an amount in euro is kept in euro', async () => {
   });
 });
 
+test('rows that differ in an amount are told it as amounts are shown', async () => {
+  const headers = ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no'];
+  const rows = ['2 887,17', '2887.18'].map((amount) => [creditor.nip!, 'Ktoś', amount, 'A/9']);
+  const { body } = await sendImport(coordinator, csvBytes({ headers, rows }));
+  expect(body.rows[1].errors).toEqual({
+    initial_amount: ['różni się od wiersza 2 tej samej sprawy („2\u00a0887,17”)'],
+  });
+});
+
 test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)('a %s imports nothing', async (name) => {
   const person = await app.as(name);
   expect((await sendImport(person, good)).status).toBe(403);

@@ -4,6 +4,9 @@ import { shownValue } from '../shown-value.ts';
 
 const wholeDigits = 12;
 
+/** The largest amount there may be, as amounts are shown: "999 999 999 999,99". */
+export const mostMoney = (scale = 2): string => formatDecimal(`${'9'.repeat(wholeDigits)}.${'9'.repeat(scale)}`, scale);
+
 /** Decimal text or number → text without sign or leading zeros lost, or undefined. */
 function castDecimal(value: unknown): string | undefined {
   const text = String(value);
@@ -21,8 +24,7 @@ const moneyKind: Kind = {
     if (whole === undefined) throw new InvalidValue('not_a_number', { value: shownValue(value) });
     if (fraction.length > scale) throw new InvalidValue('too_many_decimals', { count: scale });
     const digits = whole.replace(/^0+(?=\d)/, '');
-    if (digits.length > wholeDigits)
-      throw new InvalidValue('less_than_or_equal_to', { count: '9'.repeat(wholeDigits) });
+    if (digits.length > wholeDigits) throw new InvalidValue('less_than_or_equal_to', { count: mostMoney(scale) });
     const amount = `${sign === '-' ? '-' : ''}${digits}${scale ? `.${fraction.padEnd(scale, '0')}` : ''}`;
     const code = field.check?.(amount);
     if (code) throw new InvalidValue(code);

@@ -1,11 +1,11 @@
 import { parseTypedAmount } from '#engine/money.ts';
+import { mostMoney } from '#engine/fields/money.ts';
 import { shownValue } from '#engine/shown-value.ts';
-import { plainNumber, wrong, type Parsed } from './parsed.ts';
+import { dayOf, plainNumber, wrong, type Parsed } from './parsed.ts';
 import type { Cell } from '../table.ts';
 
 /** What the database's amounts hold before the decimals. */
 const MAX_DIGITS = 12;
-const MAX_AMOUNT = '9'.repeat(MAX_DIGITS);
 // Matched against trimmed text: with the spaces in it, it takes the square of the time.
 const UNIT = /(zł|pln|eur|€)$/i;
 
@@ -14,13 +14,13 @@ const UNIT = /(zł|pln|eur|€)$/i;
  * thousands to one bank and decimals to another, and a guess could be wrong a thousandfold.
  */
 export function parseAmountCell(cell: Cell, { negative = false } = {}): Parsed<string> {
-  if (cell instanceof Date) return refused('not_a_number', cell);
+  if (cell instanceof Date) return refused('not_a_number', dayOf(cell));
   const typed = typeof cell === 'number' ? plainNumber(cell) : cell;
   const amount = parseTypedAmount(typed);
   if (amount === null) return refusedAmount(cell);
   if (amount.startsWith('-') && !negative) return wrong('cell_negative_amount');
   if (amount.replace('-', '').length <= MAX_DIGITS + 3) return { value: amount };
-  return { problem: { code: 'less_than_or_equal_to', params: { count: MAX_AMOUNT } } };
+  return { problem: { code: 'less_than_or_equal_to', params: { count: mostMoney() } } };
 }
 
 /** The currency written behind an amount, null when none is; a row of another currency is the clerk's mistake. */

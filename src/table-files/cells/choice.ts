@@ -10,7 +10,20 @@ const spellings = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice>>();
 export function parseChoiceCell(cell: Cell, choices: readonly Choice[]): Parsed {
   if (isBlank(cell)) return { value: null };
   const found = spellingsOf(choices).get(foldText(String(cell)));
-  return found ? { value: found.value } : wrong('inclusion');
+  return found ? { value: found.value } : notListed(choices);
+}
+
+/** A list that nobody would read to its end, as of all countries, is not told. */
+const mostTold = 20;
+
+function notListed(choices: readonly Choice[]): Parsed {
+  // One that may be written in several ways is told by the first.
+  const told = [...Map.groupBy(choices, ({ value }) => value).values()].map(([first]) => first!.label);
+  if (told.length > mostTold) return wrong('inclusion');
+  return wrong('cell_not_listed', {
+    pl: told.map(({ pl }) => pl).join(', '),
+    en: told.map(({ en }) => en).join(', '),
+  });
 }
 
 function spellingsOf(choices: readonly Choice[]): ReadonlyMap<string, Choice> {

@@ -1,4 +1,4 @@
-import { plainNumber, wrong, type Parsed } from './parsed.ts';
+import { dayOf, plainNumber, wrong, type Parsed } from './parsed.ts';
 import type { Cell } from '../table.ts';
 
 /** Characters that a database refuses or that nobody sees; TAB and line ends are dealt with apart. */
@@ -9,7 +9,7 @@ const EXACT_DIGITS = 15;
 
 /** Text without edge spaces and invisible characters, runs of any spaces as one; line ends kept if asked, as "\n". */
 export function parseTextCell(cell: Cell, { keepLines = false } = {}): Parsed<string> {
-  if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
+  if (cell instanceof Date) return { value: dayOf(cell) || null };
   if (typeof cell === 'number') return numberAsText(cell);
   const clean = cell.toWellFormed().replace(INVISIBLE, '').trim();
   const text = keepLines
@@ -39,5 +39,5 @@ function numberAsText(value: number): Parsed<string> {
 /** A cell as Polish Excel would write it into a CSV: 1234.5 → "1234,5", a date → "2026-03-12"; text is still to be guarded. */
 export function writtenCell(cell: Cell): string | { readonly plain: string } {
   if (typeof cell === 'string') return cell;
-  return { plain: typeof cell === 'number' ? plainNumber(cell).replace('.', ',') : cell.toISOString().slice(0, 10) };
+  return { plain: typeof cell === 'number' ? plainNumber(cell).replace('.', ',') : dayOf(cell) };
 }

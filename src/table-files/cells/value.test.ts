@@ -152,6 +152,19 @@ test('an amount finer than a grosz is named, since a spreadsheet may show it rou
   );
 });
 
+test('an amount that is too large is told the largest, as amounts are shown, and a date in its place is told as one', () => {
+  const said = ['1000000000000', new Date('2026-01-31'), new Date(Number.NaN)].map((cell) => {
+    const parsed = parseAmountCell(cell);
+    return 'problem' in parsed ? sayProblem(parsed.problem, { language: 'pl', messages }) : parsed.value;
+  });
+  expect(said).toEqual([
+    'może wynosić co najwyżej 999\u00a0999\u00a0999\u00a0999,99',
+    '„2026-01-31” nie jest liczbą',
+    '„” nie jest liczbą',
+  ]);
+  expect(parseAmountCell('999999999999,99')).toEqual({ value: '999999999999.99' });
+});
+
 test('what is wrong is said in Polish and English', () => {
   const parsed = parseCell('date', '30.02.2026');
   if (!('problem' in parsed)) throw new Error('expected a problem');

@@ -112,8 +112,8 @@ test('a row gives its values and, by column, what is wrong', () => {
   });
   expect(readRow(match, rowOf(['1/L', '1', 'dużo', 'Jan', 'kółko', 'USD', 'za dużo'])).problems).toEqual({
     initial_amount: [{ code: 'not_a_number', params: { value: 'dużo' } }],
-    debtor_partnership: [{ code: 'inclusion' }],
-    currency: [{ code: 'inclusion' }],
+    debtor_partnership: [{ code: 'cell_not_listed', params: expect.any(Object) }],
+    currency: [{ code: 'cell_not_listed', params: { pl: 'złoty, euro', en: 'zloty, euro' } }],
     base: [{ code: 'cell_extra_cells' }],
   });
   expect(readRow(match, rowOf(['1/L'])).values).toMatchObject({ contract_no: '1/L', currency: null });

@@ -1,3 +1,4 @@
+import { formatMoney } from '#engine/money.ts';
 import { addProblem, type CheckedRow, type RowValue } from '#table-files/checked-row.ts';
 import { CASE_IMPORT_COLUMNS, type ColumnGroup } from './columns.ts';
 import { listColumns } from './fields.ts';
@@ -63,6 +64,10 @@ const coded = new Set([
   ...CASE_IMPORT_COLUMNS.filter(({ kind }) => kind === 'choice').map(({ name }) => name),
 ]);
 
+const amounts = new Set(CASE_IMPORT_COLUMNS.filter(({ kind }) => kind === 'amount').map(({ name }) => name));
+
+const asShown = (column: string, value: string | number) => (amounts.has(column) ? formatMoney(String(value)) : value);
+
 function agreedValue(rows: readonly CheckedRow[], column: string): RowValue {
   const [first, ...others] = rows.filter(({ values }) => (values[column] ?? null) !== null);
   if (!first) return null;
@@ -70,7 +75,7 @@ function agreedValue(rows: readonly CheckedRow[], column: string): RowValue {
   for (const row of others) {
     if (row.values[column] === value || isOfOwnInvoice(row, column)) continue;
     if (coded.has(column)) addProblem(row, column, 'import_differs_from', { line: first.line });
-    else addProblem(row, column, 'import_differs', { line: first.line, value });
+    else addProblem(row, column, 'import_differs', { line: first.line, value: asShown(column, value) });
   }
   return value;
 }
