@@ -31,8 +31,12 @@ export const caseImportMessages = {
     en: 'is in another currency ({currency}) than the case ({ofCase})',
   },
   import_cost_in_zloty: {
-    pl: 'mogą być podane tylko w złotych',
+    pl: 'można podać tylko w złotych',
     en: 'can be given in zloty only',
+  },
+  import_cost_of_euro_case: {
+    pl: 'to kwota w złotych, choć sprawa jest w euro; jeśli koszty są w euro, przelicz je na złote',
+    en: 'is an amount in zloty although the case is in euro; if the costs are in euro, convert them to zloty',
   },
   import_not_listed: {
     pl: 'nie ma na liście; dozwolone: {names}',

@@ -203,6 +203,24 @@ test('an amount in euro is kept in euro', async () => {
   });
 });
 
+test('an amount that is kept in złotys is refused in euro, and costs of a case in euro are told to be in złotys', async () => {
+  const amounts = ['sant_overdue_principal', 'sant_exposure', 'sant_initial_value', 'debt_collection_cost'];
+  const cells = ['5 €', '5 EUR', '10000 eur', '10 EUR'];
+  const { body } = await sendImport(coordinator, fileOf(['Numer umowy', ...amounts], [['EU/4', ...cells]]));
+  const alone = ['można podać tylko w złotych'];
+  expect(body.rows[0].errors).toEqual(Object.fromEntries(amounts.map((column) => [column, alone])));
+  const headers = ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no', 'currency', 'debt_collection_cost'];
+  const rows = ['EUR', 'PLN'].map((currency) => [creditor.nip!, 'Ktoś', '10', `EU/5/${currency}`, currency, '10']);
+  for (const dry_run of ['true', '']) {
+    const [inEuro, inZloty] = (await sendImport(coordinator, csvBytes({ headers, rows }), { dry_run })).body.rows;
+    expect(inEuro).toMatchObject({
+      status: 'created',
+      warnings: { debt_collection_cost: [expect.stringContaining('w złotych, choć sprawa jest w euro')] },
+    });
+    expect(inZloty).not.toHaveProperty('warnings');
+  }
+});
+
 test('rows that differ in an amount are told it as amounts are shown', async () => {
   const headers = ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no'];
   const rows = ['2 887,17', '2887.18'].map((amount) => [creditor.nip!, 'Ktoś', amount, 'A/9']);

@@ -147,12 +147,16 @@ function written(match: HeaderMatch<CaseColumn>, cells: TableRow['cells']): Writ
   return Object.fromEntries(amounts.map(([name, i]) => [name, writtenCurrency(cells[i] ?? '')]));
 }
 
-/** The currency is the column's, else the one behind the amount; costs are kept in złotys alone. */
+/** The amounts in the currency of the case; what the other columns fill is kept in złotys alone. */
+const inCurrencyOfCase: ReadonlySet<string> = new Set(['initial_amount', 'invoice_amount']);
+
+/** The currency is the column's, else the one behind the amount. */
 function checkCurrency(row: CheckedRow, by: Written): void {
   const { values } = row;
-  const { initial_amount: claimed, debt_collection_cost: cost } = by;
+  const { initial_amount: claimed } = by;
   if (!values.currency) values.currency = claimed ?? null;
   else if (claimed && claimed !== values.currency)
     addProblem(row, 'initial_amount', 'import_other_currency', { currency: claimed });
-  if (cost === 'EUR') addProblem(row, 'debt_collection_cost', 'import_cost_in_zloty');
+  for (const [column, currency] of Object.entries(by))
+    if (currency === 'EUR' && !inCurrencyOfCase.has(column)) addProblem(row, column, 'import_cost_in_zloty');
 }

@@ -6,7 +6,7 @@ import { listColumns } from './fields.ts';
 import { type PlannedCoDebtor, type PlannedParty, planCoDebtors } from './co-debtors.ts';
 import { overdueClaims } from './overdue-claims.ts';
 import { checkInvoiceCurrency } from './row-invoice.ts';
-import { dateWarnings, type RowWarning } from './row-warning.ts';
+import { dateWarnings, type RowWarning, warningAt } from './row-warning.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './rows-of-case.ts';
 import { partOf, type Values } from './values.ts';
 import { addProblem, type CheckedRow, hasProblems } from '#table-files/checked-row.ts';
@@ -84,6 +84,7 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
     bad: rows.filter(hasProblems).map(({ line }) => line),
     warnings: [
       ...otherCreditors(rows, rules),
+      ...costsOfEuroCase(rows, currency),
       ...dateWarnings(rows, ['receive_date'], ({ receive_date: received }) =>
         (received ?? '') > rules.today ? [{ field: 'receive_date', code: 'doubtful_date' }] : [],
       ),
@@ -176,6 +177,12 @@ function otherCreditors(rows: readonly CheckedRow[], { importer, creditors }: Im
   return rows
     .filter(({ values }) => values.creditor_nip && values.creditor_nip !== nip)
     .map(({ line }) => ({ line, column: 'creditor_nip', problem: { code: 'import_other_creditor', params: { nip } } }));
+}
+
+/** Costs are in złotys whatever the case is in, which a file in euro may not have meant. */
+function costsOfEuroCase(rows: readonly CheckedRow[], currency: PlannedCase['currency']): RowWarning[] {
+  if (currency === 'PLN') return [];
+  return warningAt(rows, 'debt_collection_cost', { code: 'import_cost_of_euro_case' });
 }
 
 function listValue(values: Values, column: ListColumn, otherwise: number | null): Values {

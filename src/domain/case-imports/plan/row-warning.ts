@@ -8,6 +8,12 @@ export interface RowWarning {
   readonly problem: Problem;
 }
 
+/** A warning beside the row that first tells a column; none where no row does. */
+export function warningAt(rows: readonly CheckedRow[], column: string, problem: Problem): RowWarning[] {
+  const row = rows.find(({ values }) => (values[column] ?? null) !== null);
+  return row ? [{ line: row.line, column, problem }] : [];
+}
+
 type Dates<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /** What is doubtful of dates that rows tell together, each beside the row that first tells it. */
