@@ -62,6 +62,18 @@ export const caseImportMessages = {
     pl: 'jest już w wierszu {line} tego pliku, a umowa należy do jednej sprawy; jeśli to inna umowa, popraw numer',
     en: 'stands in row {line} of this file already, and a contract belongs to one case; if this is another contract, correct the number',
   },
+  import_contract_of_other_debtor: {
+    pl: 'to inny dłużnik niż w sprawie {case}, w której ta umowa już jest; jeśli to inna sprawa, popraw numer umowy',
+    en: 'is another debtor than in case {case}, where this contract is already; if this is another case, correct the contract number',
+  },
+  import_contract_of_other_zd: {
+    pl: 'sprawa {case}, w której ta umowa już jest, ma inny numer ZD; jeśli to inna sprawa, popraw numer umowy',
+    en: 'case {case}, where this contract is already, has another ZD number; if this is another case, correct the contract number',
+  },
+  import_zd_of_other_case: {
+    pl: 'ten numer ma już sprawa {case} tego wierzyciela; sprawdź, czy to nie ta sama sprawa',
+    en: 'case {case} of this creditor has this number already; check that it is not the same case',
+  },
   import_case_refused: {
     pl: 'Baza danych nie przyjęła tej sprawy; sprawdź dane dłużnika i umowy',
     en: 'The database did not take this case; check the data of the debtor and the contract',

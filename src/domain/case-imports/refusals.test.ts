@@ -230,6 +230,30 @@ test('rows that differ in an amount are told it as amounts are shown', async () 
   });
 });
 
+test('a case left out for a contract of another debtor or ZD number says so, and so does one that repeats a ZD number', async () => {
+  const send = (name: string, zd: string, contract: string, form = {}) => {
+    const headers = ['NIP wierzyciela', 'Dłużnik', 'Kwota początkowa', 'Numer ZD', 'Numer umowy'];
+    return sendImport(coordinator, csvBytes({ headers, rows: [[creditor.nip!, name, '100', zd, contract]] }), form);
+  };
+  const { odzysk_no } = (await send('Tartak Bór', 'ZD/O/1', 'O/1')).body.rows[0];
+  const told = expect.stringContaining(odzysk_no);
+  for (const dry_run of ['true', '']) {
+    expect((await send('tartak bór', 'ZD/O/1', 'O/1', { dry_run })).body.rows[0]).not.toHaveProperty('warnings');
+    expect((await send('Huta Łuk', 'ZD/O/2', 'O/1', { dry_run })).body.rows[0]).toMatchObject({
+      status: 'skipped',
+      warnings: { debtor_name: [told], zd_no: [told] },
+    });
+  }
+  const english = await coordinator.get(`/api/imports/${(await send('Huta Łuk', 'ZD/O/2', 'O/1')).body.id}`, {
+    'accept-language': 'en',
+  });
+  expect(english.body.rows[0].warnings.zd_no[0]).toContain(`case ${odzysk_no}, where this contract is already`);
+  for (const dry_run of ['true', '']) {
+    const { body } = await send('Tartak Bór', 'ZD/O/1', 'O/2', { dry_run });
+    expect(body.rows[0]).toMatchObject({ status: 'created', warnings: { zd_no: [told] } });
+  }
+});
+
 test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)('a %s imports nothing', async (name) => {
   const person = await app.as(name);
   expect((await sendImport(person, good)).status).toBe(403);

@@ -87,6 +87,7 @@ async function decide(
   return cases.map((planned) => {
     const there = found.get(planned);
     if (there) return skipped(planned, there);
-    return planned.bad.length ? failed(planned) : created(planned, made.get(planned)!, booked.get(planned)!);
+    if (planned.bad.length) return failed(planned);
+    return created(planned, made.get(planned)!, booked.get(planned)!, known.withNumberOf(planned));
   });
 }

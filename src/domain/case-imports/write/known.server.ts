@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import type { StoredCase } from '../plan/other-case.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
 import type { StoredImport } from '../record.server.ts';
 
@@ -16,12 +17,28 @@ export interface FoundCase {
   readonly known: KnownCase;
   /** Which of its contracts are there, each with the line of the same file that brought it. */
   readonly contracts: ReadonlyMap<string, number | null>;
+  /** What it says of itself, where it was there before the file. */
+  readonly stored: StoredCase | undefined;
 }
 
 /** Cases by creditor and contract number: one of them is not made again (contract §8). */
 export class KnownCases {
   readonly #byContract = new Map<string, KnownCase>();
   readonly #lines = new Map<string, number>();
+  readonly #stored = new Map<number, StoredCase>();
+  readonly #byZd = new Map<string, StoredCase>();
+
+  /** Of the cases with one number the first counts. */
+  addStored(stored: StoredCase): void {
+    const key = `${stored.creditor_id} ${stored.zd_no}`;
+    this.#stored.set(stored.id, stored);
+    if (!this.#byZd.has(key)) this.#byZd.set(key, stored);
+  }
+
+  /** The stored case of the same creditor with the same ZD number. */
+  withNumberOf({ creditor, debtCase: { zd_no } }: PlannedCase): StoredCase | undefined {
+    return zd_no ? this.#byZd.get(`${creditor!.id} ${String(zd_no)}`) : undefined;
+  }
 
   add(creditorId: number, contractNo: string, known: KnownCase): void {
     const key = `${creditorId} ${contractNo}`;
@@ -45,9 +62,16 @@ export class KnownCases {
     const found = contractNos.filter((number) => this.#byContract.has(keyOf(number)));
     if (!found.length) return undefined;
     const contracts = new Map(found.map((number) => [number, this.#lines.get(keyOf(number)) ?? null]));
-    return { known: this.#byContract.get(keyOf(found[0]!))!, contracts };
+    const known = this.#byContract.get(keyOf(found[0]!))!;
+    const isOfFile = contracts.get(found[0]!) !== null;
+    return { known, contracts, stored: isOfFile ? undefined : this.#stored.get(known.id ?? 0) };
   }
 }
+
+/** What of a case `c` and its debtor `e` is compared with the file. */
+const comparedColumns = sql`
+  c.id, c.odzysk_no, c.creditor_id, c.zd_no,
+  json_build_object('name', e.name, 'nip', e.nip, 'pesel', e.pesel, 'regon', e.regon, 'krs', e.krs) as debtor`;
 
 /**
  * The stored cases that some planned ones may repeat, of those whoever imports may see; in a check also those that
@@ -60,17 +84,23 @@ export async function findKnownCases(
   cases: readonly PlannedCase[],
 ): Promise<KnownCases> {
   const numbers = cases.flatMap(({ contractNos }) => contractNos);
-  const { rows } = await sql<{ id: number; odzysk_no: string; creditor_id: number; contract_no: string }>`
-    select c.creditor_id, k.contract_no, c.id, c.odzysk_no
-    from contracts k join debt_cases c on c.id = k.debt_case_id
+  const zdNos = cases.flatMap(({ debtCase: { zd_no } }) => (zd_no ? [zd_no] : []));
+  const byContract = await sql<StoredCase & { contract_no: string }>`
+    select ${comparedColumns}, k.contract_no
+    from contracts k join debt_cases c on c.id = k.debt_case_id join business_entities e on e.id = c.debtor_id
     where k.contract_no = any(${numbers}::text[]) and not k.deleted order by c.id`.execute(tx);
+  const byZd = await sql<StoredCase>`
+    select ${comparedColumns} from debt_cases c join business_entities e on e.id = c.debtor_id
+    where c.zd_no = any(${zdNos}::text[]) order by c.id`.execute(tx);
+  const stored = [...byContract.rows, ...byZd.rows];
   const seen = await visibleIds(
     { ...context, db: tx },
     debtCase,
-    rows.map(({ id }) => id),
+    stored.map(({ id }) => id),
   );
   const known = new KnownCases();
-  for (const { creditor_id, contract_no, id, odzysk_no } of rows) {
+  for (const one of stored.toSorted((a, b) => a.id - b.id)) if (seen.has(one.id)) known.addStored(one);
+  for (const { creditor_id, contract_no, id, odzysk_no } of byContract.rows) {
     if (seen.has(id)) known.add(creditor_id, contract_no, { id, odzysk_no });
   }
   const above = await sql<{ creditor_id: number; contract_no: string; line: number }>`

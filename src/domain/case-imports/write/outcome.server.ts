@@ -4,6 +4,7 @@ import type { Tx } from '#engine/server/behaviour.ts';
 import { countOf, noteOutcomes } from '#file-runs/ended-rows.server.ts';
 import { importTables } from '../record.server.ts';
 import type { FoundCase, KnownCase } from './known.server.ts';
+import { type StoredCase, warnOfOtherCase, warnOfSameNumber } from '../plan/other-case.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
 import type { RowWarning } from '../plan/row-warning.ts';
 import type { BookedCase } from './parties.server.ts';
@@ -24,13 +25,19 @@ const mostNamed = 10;
 
 const nobody: KnownCase = { id: null, odzysk_no: null };
 
-export function created(planned: PlannedCase, known: KnownCase, { main, beside }: BookedCase): Outcome {
-  const warnings = [...planned.warnings, ...[main, ...beside].flatMap((party) => party.warnings)];
+export function created(
+  planned: PlannedCase,
+  known: KnownCase,
+  { main, beside }: BookedCase,
+  sameNumber: StoredCase | undefined,
+): Outcome {
+  const ofParties = [main, ...beside].flatMap((party) => party.warnings);
+  const warnings = [...planned.warnings, ...ofParties, ...warnOfSameNumber(planned, sameNumber)];
   return { planned, status: 'created', known, warnings };
 }
 
 /** The case is there already, or above; contracts of it that are not are named, so that they are not lost without a word. */
-export function skipped(planned: PlannedCase, { known, contracts }: FoundCase): Outcome {
+export function skipped(planned: PlannedCase, { known, contracts, stored }: FoundCase): Outcome {
   const noteOf = (number: string): Problem[] => {
     const line = contracts.get(number);
     if (line === undefined) return [{ code: 'import_contract_left_out', params: { case: known.odzysk_no ?? '–' } }];
@@ -40,7 +47,8 @@ export function skipped(planned: PlannedCase, { known, contracts }: FoundCase): 
     const problems = values.contract_no ? noteOf(String(values.contract_no)) : [];
     return problems.length ? [[line, { contract_no: problems }] as const] : [];
   });
-  return { planned, status: 'skipped', known, notes: new Map(notes) };
+  const warnings = stored && warnOfOtherCase(planned, stored);
+  return { planned, status: 'skipped', known, notes: new Map(notes), ...(warnings && { warnings }) };
 }
 
 /** No row of a case is written when one is wrong, and every row tells why. */

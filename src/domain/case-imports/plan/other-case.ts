@@ -1,0 +1,36 @@
+import { foldText } from '#engine/fold-text.ts';
+import { agreements } from './party-numbers.ts';
+import type { PlannedCase } from './plan-case.ts';
+import { type RowWarning, warningAt } from './row-warning.ts';
+import type { Values } from './values.ts';
+
+/** A case that is there, as far as one of a file is compared with it. */
+export interface StoredCase {
+  readonly id: number;
+  readonly odzysk_no: string;
+  readonly creditor_id: number;
+  readonly zd_no: string | null;
+  readonly debtor: Values;
+}
+
+/** A case that is left out since its contract is there: if it is about somebody or something else, its number is a slip. */
+export function warnOfOtherCase({ rows, debtor, debtCase, named }: PlannedCase, there: StoredCase): RowWarning[] {
+  const params = { case: there.odzysk_no };
+  const hasOtherNumber = debtCase.zd_no && there.zd_no && debtCase.zd_no !== there.zd_no;
+  return [
+    ...(isOneDebtor(debtor, there.debtor)
+      ? []
+      : [{ ...named, problem: { code: 'import_contract_of_other_debtor' as const, params } }]),
+    ...(hasOtherNumber ? warningAt(rows, 'zd_no', { code: 'import_contract_of_other_zd', params }) : []),
+  ];
+}
+
+/** A new case with the ZD number of one that is there may be that one, with a slip in the number of its contract. */
+export const warnOfSameNumber = ({ rows }: PlannedCase, there: StoredCase | undefined): RowWarning[] =>
+  there ? warningAt(rows, 'zd_no', { code: 'import_zd_of_other_case', params: { case: there.odzysk_no } }) : [];
+
+/** By the numbers that both have, else by their names. */
+function isOneDebtor(one: Values, other: Values): boolean {
+  const numbers = agreements(one, other);
+  return numbers.length ? numbers.includes(true) : foldText(String(one.name)) === foldText(String(other.name));
+}
