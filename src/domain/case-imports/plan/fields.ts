@@ -147,16 +147,20 @@ function written(match: HeaderMatch<CaseColumn>, cells: TableRow['cells']): Writ
   return Object.fromEntries(amounts.map(([name, i]) => [name, writtenCurrency(cells[i] ?? '')]));
 }
 
-/** The amounts in the currency of the case; what the other columns fill is kept in złotys alone. */
-const inCurrencyOfCase: ReadonlySet<string> = new Set(['initial_amount', 'invoice_amount']);
+/** The amounts that are checked against the currency of the case where they become its claims. */
+const claimed: ReadonlySet<string> = new Set(['initial_amount', 'invoice_amount']);
+/** Those of the bank become claims in the currency of the case; what the other columns fill is kept in złotys alone. */
+const claimedByBank: ReadonlySet<string> = new Set(['sant_overdue_interest', 'sant_overdue_fees']);
 
 /** The currency is the column's, else the one behind the amount. */
 function checkCurrency(row: CheckedRow, by: Written): void {
   const { values } = row;
-  const { initial_amount: claimed } = by;
-  if (!values.currency) values.currency = claimed ?? null;
-  else if (claimed && claimed !== values.currency)
-    addProblem(row, 'initial_amount', 'import_other_currency', { currency: claimed });
-  for (const [column, currency] of Object.entries(by))
-    if (currency === 'EUR' && !inCurrencyOfCase.has(column)) addProblem(row, column, 'import_cost_in_zloty');
+  const { initial_amount: ofAmount } = by;
+  if (!values.currency) values.currency = ofAmount ?? null;
+  else if (ofAmount && ofAmount !== values.currency)
+    addProblem(row, 'initial_amount', 'import_other_currency', { currency: ofAmount });
+  for (const [column, currency] of Object.entries(by)) {
+    const isOfCase = claimed.has(column) || (claimedByBank.has(column) && values.currency === 'EUR');
+    if (currency === 'EUR' && !isOfCase) addProblem(row, column, 'import_cost_in_zloty');
+  }
 }
