@@ -1,3 +1,4 @@
+import { booleanParameter } from '#engine/predicate/boolean-parameter.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { DraftOf, RecordOf, WrittenOf } from '#engine/record-of.ts';
 import type { Behaviour, Tx, Write } from '#engine/server/behaviour.ts';
@@ -31,8 +32,8 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
   // Those who have been given tasks, in one case where it is named (spec §7).
   filter({ activity_task_users: asked, debt_case_id: caseId }) {
     const parameters = ['activity_task_users', 'debt_case_id'];
-    if (!asked || asked === 'false' || asked === '0') return { condition: {}, parameters };
     const id = idParameter(caseId, 'debt_case_id');
+    if (!booleanParameter(asked, 'activity_task_users')) return { condition: {}, parameters };
     const inCase = id === undefined ? {} : { tasks_debt_case_id_eq: id };
     return { condition: { tasks_id_not_null: true, ...inCase }, parameters };
   },

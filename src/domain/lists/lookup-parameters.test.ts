@@ -8,6 +8,15 @@ const admin = await app.as('admin');
 const ids = async (path: string) => (await admin.get(`/api/${path}`)).body.data.map((record: any) => record.id);
 
 test.each([
+  ['tags?query[]=zzz', 'query'],
+  ['tags?query[a]=zzz', 'query'],
+  ['tags.csv?query[]=zzz', 'query'],
+  ['debtor_payments/sums?query[a]=zzz', 'query'],
+  ['tags?distinct_name=junk', 'distinct_name'],
+  ['tags?distinct_name[]=true', 'distinct_name'],
+  ['users?activity_task_users=maybe', 'activity_task_users'],
+  ['users?activity_task_users[a]=true', 'activity_task_users'],
+  ['users?debt_case_id=abc', 'debt_case_id'],
   ['users?activity_task_users=true&debt_case_id=x', 'debt_case_id'],
   ['users?activity_task_users=true&debt_case_id[]=1', 'debt_case_id'],
   ['people?debtor_id=x', 'debtor_id'],

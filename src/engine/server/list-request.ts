@@ -1,9 +1,10 @@
 import { memberOf } from '../member-of.ts';
 import type { Condition } from '../condition.ts';
-import { castBoolean } from '../fields/boolean.ts';
 import { type Association, associationName, type AttributePath } from '../model.ts';
 import { BadFilter } from '../predicate/bad-filter.ts';
+import { booleanParameter } from '../predicate/boolean-parameter.ts';
 import { allOf, type Node } from '../predicate/node.ts';
+import { isBlank } from '../predicate/operand.ts';
 import { parseCondition } from '../predicate/parse.ts';
 import { testsOf } from '../predicate/row-variable.ts';
 import { parseSort } from '../predicate/sort.ts';
@@ -48,7 +49,10 @@ export function readListRequest(
     sort: parseSort(model, resource, query.s ?? sortWithin(query.q), { allow, usual }),
     page: pageNumber(query.page),
     perPage: pageSize(query.per_page),
-    distinct: isAsked(query.distinct_name) ? model.attribute(resource, nameOf(resource)) : undefined,
+    // One record of each name: select lists show no name twice.
+    distinct: booleanParameter(query.distinct_name, 'distinct_name')
+      ? model.attribute(resource, nameOf(resource))
+      : undefined,
     visible: visibleAssociated(context, resource, action),
   };
 }
@@ -89,14 +93,11 @@ function asSent<T>(query: Readonly<Row>, read: () => T): T {
   }
 }
 
-/** `distinct_name` asks for one record of each name: select lists show no name twice. */
-const isAsked = (value: unknown) => value !== undefined && value !== '' && castBoolean(value) !== false;
-
 const nameOf = ({ fields, title }: Resource) => (Object.hasOwn(fields, 'name') ? 'name' : title);
 
 /** Looked for in what the asker may ask about: who is told only names finds users by their names. */
 function searched(context: Context, resource: Resource, text: unknown): Row {
-  if (typeof text !== 'string' || !text.trim()) return {};
+  if (isBlank(text)) return {};
   const names = resource.search.split('_or_').filter((name) => {
     const path = context.model.attribute(resource, name);
     return path && isAllowed(context, resource, path);
