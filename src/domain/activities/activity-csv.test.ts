@@ -68,6 +68,16 @@ test('UTF-8 is written when asked for, with its mark, and keeps every character'
   expect(bytes.toString()).toContain(';漢 😀;');
 });
 
+test.each(['foo', 'utf8', 'utf-8&charset=latin1'])('the encoding %s is refused by name', async (charset) => {
+  const { status, body } = await admin.get(`/api/debt_cases.csv?charset=${charset}`);
+  expect([status, body.parameter]).toEqual([400, 'charset']);
+});
+
+test.each(['', 'WINDOWS-1250'])('the encoding „%s” is the usual one', async (charset) => {
+  const { headers } = await admin.get(`/api/debt_cases.csv?charset=${charset}`);
+  expect(headers.get('content-type')).toBe('text/csv; charset=windows-1250');
+});
+
 test('amounts have a comma and a minus, booleans are Tak and Nie, sets are listed, nothing is empty', async () => {
   const debtor = await makeDebtor(admin, { name: 'Żuk; "Spółka"' });
   const { id } = await makeCase(admin, { debtor_id: debtor.id, initial_amount: '10.00', user_ids: [admin.id] });

@@ -3,7 +3,7 @@ import { hasMembers } from '#engine/member-of.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { describes } from '#engine/server/describe/call.ts';
-import { sendCsv } from '#engine/server/export/send-csv.ts';
+import { charsetOf, sendCsv } from '#engine/server/export/send-csv.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { notFound, Problems, unauthorized } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
@@ -52,9 +52,10 @@ export function addBulkActionRoutes(
   app.get('/api/bulk_actions/:id/refused_rows.csv', describes(bulkActionCalls.refusedRows), async (request, reply) => {
     const context = contextOf(request);
     const run = await bulkActionOf(context, pathId(request));
+    const charset = charsetOf(queryOf(request));
     await writeHistory(context.db, doerOf(context), [{ resource: 'bulk_action', record_id: run.id, action: 'csv' }]);
     const name = context.language === 'pl' ? 'odrzucone-sprawy' : 'refused-cases';
-    return sendCsv(reply, `${name}.csv`, [await refusedRowsCsv(context, run)], queryOf(request).charset);
+    return sendCsv(reply, `${name}.csv`, [await refusedRowsCsv(context, run)], charset);
   });
 
   app.post('/api/bulk_actions/:id/undo', describes(bulkActionCalls.undo), async (request, reply) => {

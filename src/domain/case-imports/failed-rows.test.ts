@@ -10,11 +10,21 @@ import { countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+import { changesOf } from '#test/record-changes.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
 
 const failedRows = async (id: number) => (await admin.get(`/api/imports/${id}/failed_rows.csv`)).bytes;
+
+test('they are not written in an encoding that there is none of, and nobody is noted to have taken them', async () => {
+  const { nip } = await makeCreditor(admin);
+  const sheet = csvBytes(leasingFile({ cases: 1, bad: true, creditorNip: nip }));
+  const { body: sent } = await sendImport(admin, sheet);
+  const { status, body } = await admin.get(`/api/imports/${sent.id}/failed_rows.csv?charset=foo`);
+  expect([status, body.parameter]).toEqual([400, 'charset']);
+  expect((await changesOf(app.database, 'import', sent.id)).filter(({ action }) => action === 'csv')).toEqual([]);
+});
 
 test.each([
   ['a CSV', async (sheet: Parameters<typeof csvBytes>[0]) => csvBytes(sheet)],

@@ -1,4 +1,4 @@
-import { sendCsv } from '#engine/server/export/send-csv.ts';
+import { charsetOf, sendCsv } from '#engine/server/export/send-csv.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sayAll } from '#engine/messages.ts';
@@ -89,9 +89,10 @@ export function addCaseImportRoutes(
     const imported = await importOf(context, pathId(request));
     // Its original is kept for a time only.
     if (!imported.file_kept) throw notFound();
+    const charset = charsetOf(queryOf(request));
     await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
     const lines = failedRowsCsv({ context, storage, imported });
-    return sendCsv(reply, 'bledne-wiersze.csv', lines, queryOf(request).charset);
+    return sendCsv(reply, 'bledne-wiersze.csv', lines, charset);
   });
 
   app.post('/api/imports/:id/undo', describes(calls.undo), async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '#engine/model.ts';
-import { sendCsv } from '#engine/server/export/send-csv.ts';
+import { charsetOf, sendCsv } from '#engine/server/export/send-csv.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
@@ -42,8 +42,9 @@ export function addHistoryRoutes(
     refuseUnlessPossible(context, recordChange, 'csv');
     const query = queryOf(request);
     const where = historyCondition(query);
+    const charset = charsetOf(query);
     const line = { resource: recordChange.name, record_id: 0, action: 'csv', changes: { query } };
     await writeHistory(context.db, doerOf(context), [line]);
-    return sendCsv(reply, 'export.csv', recordChangesCsv(context, where), query.charset);
+    return sendCsv(reply, 'export.csv', recordChangesCsv(context, where), charset);
   });
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
 import { type CsvCell, csvLines } from './csv-text.ts';
 import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported } from './exported-rows.ts';
-import { sendCsv } from './send-csv.ts';
+import { charsetOf, sendCsv } from './send-csv.ts';
 
 /** The file is Polish whoever asks: labels, Tak/Nie, decimal commas (contract §2, §11). */
 const language = 'pl';
@@ -17,8 +17,9 @@ export async function exportCsv(
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseUnlessExported(context, resource);
+  const charset = charsetOf(query);
   const ids = await exportedIds(context, resource, query, 'csv');
-  return sendCsv(reply, 'export.csv', lines(context, resource, ids), query.charset);
+  return sendCsv(reply, 'export.csv', lines(context, resource, ids), charset);
 }
 
 async function* lines(context: Context, resource: Resource, ids: Buffer): AsyncGenerator<string> {

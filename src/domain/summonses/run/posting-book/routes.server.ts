@@ -3,7 +3,7 @@ import { currentSender } from '#domain/letter-settings/sender.server.ts';
 import { today } from '#engine/days/today.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
-import { sendCsv } from '#engine/server/export/send-csv.ts';
+import { charsetOf, sendCsv } from '#engine/server/export/send-csv.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
@@ -24,8 +24,9 @@ export function addPostingBookRoutes(
     '/api/summons_runs/:id/posting_book.csv',
     describes(summonsRunCalls.postingBookCsv),
     async (request, reply) => {
+      const charset = charsetOf(queryOf(request));
       const { run, entries } = await readBook(contextOf(request), pathId(request));
-      return sendCsv(reply, `ksiazka-nadawcza-${run.id}.csv`, [bookCsv(entries)], queryOf(request).charset);
+      return sendCsv(reply, `ksiazka-nadawcza-${run.id}.csv`, [bookCsv(entries)], charset);
     },
   );
 
