@@ -14,10 +14,9 @@ import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
 import { ScannerUnavailable } from './files/clamd.ts';
 import { SpoiltFile, StorageUnavailable } from './files/storage.ts';
 import { LetterProcessError } from './letters/render-error.ts';
-import { contextOf, languageOf } from './request-context.ts';
+import { admit, contextOf, isAdmitted, languageOf } from './request-context.ts';
 import { headersOfAll, setMissing } from './security-headers.ts';
 import type { Services } from './services.ts';
-import { requiredSession } from './sessions/routes.ts';
 
 /** The body of every answer that is not the thing asked for (contract §4). */
 export function errorBody(code: RefusalCode, language: Language, more: object = {}) {
@@ -33,10 +32,17 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     reply.raw.shouldKeepAlive = true;
   });
 
+  // A worker knows nobody.
+  const isForPeople = ({ url }: FastifyRequest) => services.config.ODZYSK_ROLE !== 'worker' && url.startsWith('/api/');
+
+  app.addHook('onRequest', async (request, reply) => {
+    // Before anything of its body is read, as of a call that there is.
+    if (request.is404 && isForPeople(request)) await admit(request, reply, services);
+  });
+
   app.setNotFoundHandler(async (request, reply) => {
-    // A worker knows nobody.
-    const isForPeople = services.config.ODZYSK_ROLE !== 'worker' && request.url.startsWith('/api/');
-    if (isForPeople) await requiredSession(request, services);
+    // What is read comes here by way of the page's route.
+    if (isForPeople(request) && !isAdmitted(request)) await admit(request, reply, services);
     return reply.code(404).send(errorBody('not_found', languageOf(request)));
   });
 

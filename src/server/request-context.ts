@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/words.ts';
 import { accessFor, isSameActor } from '#engine/server/rights/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
@@ -27,19 +27,23 @@ export function languageOf(request: FastifyRequest): Language {
   return asked ?? sessions.get(request)?.user.language ?? 'pl';
 }
 
-/** On every call below `/api`: a session first (401), then the security token (403), as contract §5 orders. */
 export function requireSession(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const session = await requiredSession(request, services);
-    // The browser warns before the session ends, and other tabs may have prolonged it.
-    reply.header('X-Session-Ends-In', Math.floor(session.endsInMs / 1000));
-    reply.header('X-Session-Lasts-At-Most', Math.floor(session.lastsMs / 1000));
-    const [step] = session.steps;
-    if (step) throw askFor(step, session);
-    sessions.set(request, session);
-    if (!readOnly.has(request.method)) refuseForeignToken(request);
-  });
+  app.addHook('onRequest', async (request, reply) => admit(request, reply, services));
 }
+
+/** On every call below `/api`, also one that there is not: a session first (401), then the security token (403), as contract §5 orders. */
+export async function admit(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<void> {
+  const session = await requiredSession(request, services);
+  // The browser warns before the session ends, and other tabs may have prolonged it.
+  reply.header('X-Session-Ends-In', Math.floor(session.endsInMs / 1000));
+  reply.header('X-Session-Lasts-At-Most', Math.floor(session.lastsMs / 1000));
+  const [step] = session.steps;
+  if (step) throw askFor(step, session);
+  sessions.set(request, session);
+  if (!readOnly.has(request.method)) refuseForeignToken(request);
+}
+
+export const isAdmitted = (request: FastifyRequest) => sessions.has(request);
 
 export function sessionOf(request: FastifyRequest): Session {
   const session = sessions.get(request);

@@ -80,6 +80,23 @@ test.each([
   expect(await ask(method, path, method === 'GET' ? undefined : '{}', json)).toEqual([404, 'not_found']);
 });
 
+test.each(['/api/nothing', '/api/debtors/1/nothing', '/api/'])(
+  'a call of %s asks first for the step that is owed, then for the token, then what is sent',
+  async (path) => {
+    const person = await app.as('debt_collector');
+    expect(await ask('POST', path, '{}', { ...json, 'x-csrf-token': 'x' })).toEqual([403, 'invalid_csrf_token']);
+    expect(await ask('POST', path, '{"a":', { ...json, 'x-csrf-token': 'x' })).toEqual([403, 'invalid_csrf_token']);
+    expect(await ask('POST', path, '{"a":', json)).toEqual([400, 'malformed']);
+    await admin.put(`/api/users/${person.id}`, { must_change_password: true });
+    const owing = { cookie: person.cookie, 'x-csrf-token': person.token };
+    expect(await ask('GET', path, undefined, owing)).toEqual([401, 'password_expired']);
+    expect(await ask('POST', path, '{"a":', { ...json, ...owing, 'x-csrf-token': 'x' })).toEqual([
+      401,
+      'password_expired',
+    ]);
+  },
+);
+
 test('a thousand ids fit into an address; longer ones are refused in our own words', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `q%5Bid_in%5D%5B%5D=${100_000 + index}`);
   expect((await ask('GET', `/api/debtors?${ids(1000).join('&')}`))[0]).toBe(200);
