@@ -62,6 +62,13 @@ test('more items at once than can be saved in a moment are refused before any of
   expect(await stored(contract.id)).toEqual(contract);
 });
 
+test.each([[[]], [[{ name: 'Dźwig' }, []]], [null], ['x'], [[[]]]])('%j among the items is none', async (row) => {
+  const contract = await makeContract(admin);
+  const { status, body } = await admin.put(`/api/contracts/${contract.id}`, { contract_items: [row] });
+  expect([status, Object.keys(body.contract.errors)]).toEqual([422, ['contract_items']]);
+  expect(await stored(contract.id)).toEqual(contract);
+});
+
 test('the errors of all lines are told together, and none of them is saved', async () => {
   const contract = await makeContract(admin);
   const { status, body } = await admin.put(`/api/contracts/${contract.id}`, {

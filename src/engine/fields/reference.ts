@@ -1,6 +1,7 @@
 import type { Condition } from '../condition.ts';
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 import { type JsonSchema, schemaRef } from '../json-schema.ts';
+import { hasMembers } from '../member-of.ts';
 import { castInteger } from './number.ts';
 
 function parseId(value: unknown): number {
@@ -46,9 +47,7 @@ const childrenKind: Kind = {
   type: 'integer',
   column: () => 'bigint',
   parse(value) {
-    if (!Array.isArray(value) || value.some((row) => typeof row !== 'object' || row === null)) {
-      throw new InvalidValue('invalid');
-    }
+    if (!Array.isArray(value) || !value.every(hasMembers)) throw new InvalidValue('invalid');
     if (value.length > mostRows) throw new InvalidValue('too_many_rows', { count: mostRows });
     return value;
   },
