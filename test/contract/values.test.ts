@@ -76,10 +76,48 @@ describe('dates and times', () => {
     expect(await told('2026-07-15')).toBe('2026-07-15T00:00:00.000+02:00');
     const { created_at, updated_at } = (await admin.get(`/api/activities/${activity.id}`)).body;
     for (const moment of [created_at, updated_at]) expect(moment).toMatch(/T\d\d:\d\d:\d\d\.\d{3}\+0[12]:00$/);
-    for (const performed_at of ['2026-07-15T25:00', 'teraz', 1_784_112_000])
+    for (const performed_at of ['2026-07-15T25:00', '2026-07-15T12:00:00,Z', 'teraz', 1_784_112_000])
       expect(await errorsOf(`activities/${activity.id}`, { performed_at })).toEqual({
         performed_at: ['jest nieprawidłowe'],
       });
+  });
+
+  test.each([
+    ['2026-10-25T22:59:59.9996Z', '2026-10-25T23:59:59.999+01:00'],
+    ['2026-10-25T22:59:59.999999999Z', '2026-10-25T23:59:59.999+01:00'],
+    ['2026-10-25T23:59:59,5+01', '2026-10-25T23:59:59.500+01:00'],
+    ['2026-07-15T12:00+02', '2026-07-15T12:00:00.000+02:00'],
+  ])('the moment %s is kept as %s, never in another day, and found as it was sent', async (performed_at, told) => {
+    const made = await admin.create('activities', {
+      debt_case_id: invoice.debt_case_id,
+      activity_type_id: 1,
+      task_state: 'completed',
+      performed_at,
+    });
+    expect(made.performed_at).toBe(told);
+    for (const predicate of ['eq', 'lteq', 'gteq']) {
+      const asked = `q[performed_at_${predicate}]=${encodeURIComponent(performed_at)}&q[id_eq]=${made.id}`;
+      expect((await admin.get(`/api/activities?${asked}`)).body.data, predicate).toHaveLength(1);
+    }
+  });
+});
+
+describe('a currency that nobody names is the złoty', () => {
+  const items = [{ due_date: '2097-01-31', amount: '10.00' }];
+  test.each([
+    ['invoices', {}],
+    ['agreements', { items }],
+  ])('in %s, sent blank too', async (plural, more) => {
+    for (const currency of [{}, { currency_id: null }, { currency_id: '' }, { currency_id: ' ' }])
+      expect((await admin.create(plural, { debt_case_id, ...more, ...currency })).currency).toBe('PLN');
+    const euro = await admin.create(plural, { debt_case_id, ...more, currency_id: 2 });
+    expect((await saved(`${plural}/${euro.id}`, { currency_id: null })).currency).toBe('PLN');
+  });
+
+  test('in the plan of an agreement, sent blank too', async () => {
+    const sent = { debt_case_id, total: '10.00', count: 2, first_date: '2097-01-31' };
+    for (const currency_id of [null, ''])
+      expect((await admin.post('/api/agreements/plan', { ...sent, currency_id })).status).toBe(200);
   });
 });
 

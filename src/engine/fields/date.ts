@@ -1,4 +1,4 @@
-import { momentOf, warsawMoment } from '../days/moment.ts';
+import { inMilliseconds, momentOf, warsawMoment } from '../days/moment.ts';
 import { formatDateTime } from '../format.ts';
 import { sheetDay } from '../sheet-day.ts';
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
@@ -11,7 +11,8 @@ export function isDay(text: string): boolean {
   return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
 }
 
-const moment = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?$/;
+const moment =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d{1,9})?)?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)?$/;
 
 /** True for ISO 8601 with or without seconds and offset (without one: Europe/Warsaw, the session's zone). */
 function isMoment(text: string): boolean {
@@ -65,7 +66,7 @@ const datetimeKind: Kind = {
   sample: '2026-11-05T12:30:00+01:00',
   cast(value) {
     const text = String(value).trim();
-    return isDay(text) || isMoment(text) ? text : undefined;
+    return isDay(text) || isMoment(text) ? inMilliseconds(text) : undefined;
   },
   schema: () => ({ type: 'string', format: 'date-time' }),
   accepts: () => ({
