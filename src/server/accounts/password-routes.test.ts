@@ -112,6 +112,20 @@ describe('a password that has expired', () => {
     expect((await browser.send('GET', '/api/debt_cases')).status).toBe(200);
   });
 
+  test('is not the own e-mail, whatever blanks are around it', async () => {
+    const person = await app.as('debt_collector');
+    await (await app.as('admin')).put(`/api/users/${person.id}`, { must_change_password: true });
+    const address = `${person.email.charAt(0).toUpperCase()}${person.email.slice(1)}`;
+    for (const same of [address, ` ${address} `, `\t${address}\u00a0`]) {
+      const user = { current_password: person.password, ...twice(same) };
+      const { status, body } = await person.put('/auth/password_expired', { user });
+      expect([status, body.user.errors.password]).toEqual([
+        422,
+        expect.arrayContaining(['nie może być adresem e-mail']),
+      ]);
+    }
+  });
+
   test('is how an administrator forces a renewal', async () => {
     const person = await app.as('debt_collector');
     const admin = await app.as('admin');

@@ -14,7 +14,8 @@ export const passwordRules = {
   upper_case: (password: string) => /\p{Lu}/u.test(password),
   lower_case: (password: string) => /\p{Ll}/u.test(password),
   digit: (password: string) => /\d/.test(password),
-  not_email: (password: string, email: string) => password.toLowerCase() !== email.toLowerCase(),
+  // Blanks around it hide nothing.
+  not_email: (password: string, email: string) => password.trim().toLowerCase() !== email.trim().toLowerCase(),
 };
 
 /** What a new password lacks (contract §5): length, upper and lower case, a digit, and it is not the e-mail. */
