@@ -118,6 +118,8 @@ export interface FieldOptions<Needed extends Said = Said> {
   readonly unique?: true | { readonly within: readonly string[]; readonly seenOnly?: true };
   /** Value of a new record; `$user.id` is the id of whoever makes it. */
   readonly default?: string | number | boolean | null;
+  /** Sent blank, it has its default, as when it was not sent. */
+  readonly defaultWhenBlank?: true;
   /** What a form begins a new record with; a call that says nothing leaves it blank. */
   readonly proposed?: boolean;
   /** Text: most characters allowed (255, long text 20,000). */

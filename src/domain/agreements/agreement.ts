@@ -9,7 +9,7 @@ import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
-import { PLN } from '#domain/lists/currency.ts';
+import { currencyField } from '#domain/lists/currency-field.ts';
 import { agreementStates } from './agreement-states.ts';
 
 const after = 'holds_until';
@@ -29,7 +29,7 @@ export const agreement = defineResource({
     debt_case_id: debtCaseField,
     debtor: path('debt_case', 'debtor_name', { label: { pl: 'Dłużnik', en: 'Debtor' } }),
     creditor: path('debt_case', 'creditor_name', { label: { pl: 'Wierzyciel', en: 'Creditor' } }),
-    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
+    currency_id: currencyField(),
     signed_on: date({ label: { pl: 'Data podpisania', en: 'Signed on' }, notCopied: true }),
     grace_days: integer({
       label: { pl: 'Dni tolerancji', en: 'Days of grace' },

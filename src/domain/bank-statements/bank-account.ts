@@ -4,7 +4,7 @@ import { reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { accountRules } from '#domain/fields/bank-account-field.ts';
-import { PLN } from '#domain/lists/currency.ts';
+import { currencyField } from '#domain/lists/currency-field.ts';
 
 /** An account whose statements are read: the agency's own, or one of a creditor's. */
 export const bankAccount = defineResource({
@@ -30,7 +30,7 @@ export const bankAccount = defineResource({
       required: true,
       unique: true,
     }),
-    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
+    currency_id: currencyField(),
     creditor_id: reference('creditor', {
       label: { pl: 'Wierzyciel', en: 'Creditor' },
       help: {

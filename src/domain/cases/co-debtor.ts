@@ -5,7 +5,7 @@ import { reference } from '#engine/fields/reference.ts';
 import { compareMoney } from '#engine/money.ts';
 import { defineResource } from '#engine/resource.ts';
 import { notErased } from '#domain/fields/erased-at.ts';
-import { PLN } from '#domain/lists/currency.ts';
+import { currencyField } from '#domain/lists/currency-field.ts';
 import { debtCaseField } from './debt-case-field.ts';
 
 /** Who owes beside the main debtor of a case: with them (art. 366 k.c.), as a surety (art. 876) or as a partner (art. 864). */
@@ -49,7 +49,7 @@ export const coDebtor = defineResource({
       currency: '$currency',
       check: (amount) => (compareMoney(amount, '0.00') < 0 ? 'not_negative' : null),
     }),
-    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
+    currency_id: currencyField(),
   },
   within: 'debt_case',
   search: 'debtor_name_or_debt_case_odzysk_no',

@@ -5,7 +5,7 @@ import { reference } from '#engine/fields/reference.ts';
 import { compareMoney } from '#engine/money.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
-import { PLN } from '#domain/lists/currency.ts';
+import { currencyField } from '#domain/lists/currency-field.ts';
 import { tiersField } from './tiers-field.ts';
 
 /** What a creditor pays the agency for, from a day on, until the next rule of the same basis and currency. */
@@ -55,7 +55,7 @@ export const commissionRule = defineResource({
         when: { basis_eq: 'payment' },
       },
     ),
-    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
+    currency_id: currencyField(),
     tiers: tiersField(
       { pl: 'Progi', en: 'Tiers' },
       {

@@ -8,7 +8,7 @@ import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { ofItsCase } from '#domain/contracts/contracts-field.ts';
 import { interestFields } from '#domain/interest/interest-fields.ts';
-import { PLN } from '#domain/lists/currency.ts';
+import { currencyField } from '#domain/lists/currency-field.ts';
 import { invoiceKinds } from './invoice-kinds.ts';
 
 const notNegative = (amount: string) => (compareMoney(amount, '0.00') < 0 ? 'not_negative' : null);
@@ -44,7 +44,7 @@ export const invoice = defineResource({
       },
       currency: '$currency',
     }),
-    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
+    currency_id: currencyField(),
     due_date: date({ label: { pl: 'Termin płatności', en: 'Due date' } }),
     ...interestFields({
       pl: 'Jeśli puste: według umowy, wierzyciela i stron',

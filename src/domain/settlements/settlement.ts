@@ -6,7 +6,7 @@ import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { kept } from '#domain/fields/kept.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
-import { PLN } from '#domain/lists/currency.ts';
+import { currencyField } from '#domain/lists/currency-field.ts';
 import { isKsefNumber, normalizeKsefNumber } from './ksef-number.ts';
 
 /** Fixed once the account is closed. */
@@ -38,12 +38,7 @@ export const settlement = defineResource({
       erased: kept.books,
     }),
     creditor_id: reference('creditor', { label: { pl: 'Wierzyciel', en: 'Creditor' }, required: true, ...ofDraft }),
-    currency_id: reference('currency', {
-      label: { pl: 'Waluta', en: 'Currency' },
-      required: true,
-      default: PLN,
-      ...ofDraft,
-    }),
+    currency_id: currencyField(ofDraft),
     from: date({ label: { pl: 'Okres od', en: 'Period from' }, required: true, ...ofDraft }),
     to: date({ label: { pl: 'Okres do', en: 'Period to' }, required: true, ...ofDraft }),
     state: choice(

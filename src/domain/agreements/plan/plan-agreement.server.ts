@@ -1,3 +1,4 @@
+import { isUnset } from '#engine/unset.ts';
 import { sql } from 'kysely';
 import type { Field } from '#engine/field.ts';
 import { memberOf } from '#engine/member-of.ts';
@@ -67,7 +68,8 @@ async function readCase(context: Context, sent: object, problems: Problems): Pro
 /** The code of the currency; złotys unless told. */
 async function readCurrency({ db }: Context, sent: object, problems: Problems): Promise<string | null> {
   const { currency_id: field } = agreement.fields;
-  const id = sentValue(field, 'currency_id', memberOf(sent, 'currency_id') ?? PLN, problems);
+  const named = memberOf(sent, 'currency_id');
+  const id = sentValue(field, 'currency_id', isUnset(named) ? PLN : named, problems);
   if (id === null) return null;
   const { rows } = await sql<{ code: string }>`select code from currencies where id = ${id}`.execute(db);
   if (!rows[0]) problems.add('currency_id', 'required_record');

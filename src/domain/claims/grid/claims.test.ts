@@ -74,7 +74,7 @@ describe('nothing is made', () => {
       claim({ amount: 'abc', due_date: '2026-02-30' }),
       claim({ contract_id: foreign.id }),
       claim({ amount: '10.00', interest_amount: '10.01' }),
-      claim({ kind: 'gift', currency_id: null }),
+      claim({ kind: 'gift', currency_id: 999_999 }),
       claim({ amount: '-1.00' }),
     ];
     const { status, body } = await add(id, rows);

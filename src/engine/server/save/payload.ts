@@ -36,9 +36,14 @@ export function parsePayload(
 }
 
 function parseField(value: unknown, field: Field, name: string, problems: Problems): unknown {
-  if (blank(value)) return field.storage.in === 'column' || field.storage.in === 'payload' ? null : [];
+  if (blank(value)) return blankOf(field);
   const trimmed = typeof value === 'string' && field.storage.in === 'column' ? value.trim() : value;
   return readValue(field, trimmed, (problem) => problems.addProblem(name, problem));
+}
+
+function blankOf({ storage, default: usual = null, defaultWhenBlank }: Field): unknown {
+  if (storage.in !== 'column' && storage.in !== 'payload') return [];
+  return defaultWhenBlank ? usual : null;
 }
 
 /** Values of a new record that nobody sent; `$user.id` and the like are the actor's. */
