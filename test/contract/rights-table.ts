@@ -89,14 +89,14 @@ const agreed = `
   invoices update            all  all  own   own   –     –
   invoices destroy           all  all  own   –     –     –
 
-  limitation_events show      all  all  own   own   own   own
-  limitation_events csv       all  all  own   own   –     own
+  limitation_events show      all  all  own   own   own   –
+  limitation_events csv       all  all  own   own   –     –
   limitation_events create    all  all  own   own   –     –
   limitation_events update    all  all  own   own   –     –
   limitation_events destroy   all  all  own   –     –     –
 
-  disputes show      all  all  own   own   own   own
-  disputes csv       all  all  own   own   –     own
+  disputes show      all  all  own   own   own   –
+  disputes csv       all  all  own   own   –     –
   disputes create    all  all  own   own   –     –
   disputes update    all  all  own   own   –     –
   disputes destroy   all  all  own   –     –     –

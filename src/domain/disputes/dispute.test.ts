@@ -44,6 +44,15 @@ describe('a dispute', () => {
     expect(opened.body.decided_on).toBeNull();
   });
 
+  test('is not told to a creditor', async () => {
+    const { id, creditor_id } = await makeCase(admin);
+    const creditor = await app.as('creditor', { business_entity_ids: [creditor_id] });
+    const made = await raise(id);
+    for (const path of ['disputes', 'disputes.csv', `disputes/${made.id}`])
+      expect((await creditor.get(`/api/${path}`)).status, path).toBe(403);
+    expect((await creditor.get('/api/debt_cases?q[disputes_state_eq]=open')).status).toBe(400);
+  });
+
   test('is raised by a collector, and decided by a coordinator alone', async () => {
     const { id } = await makeCase(admin, { user_ids: [collector.id] });
     const decided = { state: 'rejected', decided_on: today(), decision: 'Bez podstaw' };

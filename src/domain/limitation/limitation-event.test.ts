@@ -103,7 +103,7 @@ describe('an event', () => {
     expect((await record(id, { date: '2026-01-01', ended_on: '2026-02-02' })).ended_on).toBeNull();
   });
 
-  test('is recorded by a collector in assigned cases, whom a terrain collector and the creditor only read', async () => {
+  test('is recorded by a collector in assigned cases, and read by a terrain collector; a creditor sees the balance alone', async () => {
     const [collector, terrain] = [await app.as('debt_collector'), await app.as('terrain_debt_collector')];
     const { id, creditor_id } = await makeCase(admin, { user_ids: [collector.id, terrain.id] });
     const creditor = await app.as('creditor', { business_entity_ids: [creditor_id] });
@@ -111,8 +111,11 @@ describe('an event', () => {
       (await person.post('/api/limitation_events', { debt_case_id, kind: 'recognition', date: '2026-01-01' })).status;
     expect([await post(collector), await post(terrain), await post(creditor)]).toEqual([201, 403, 403]);
     expect(await post(collector, (await makeCase(admin)).id)).toBe(422);
-    for (const person of [collector, terrain, creditor])
+    for (const person of [collector, terrain])
       expect((await person.get('/api/limitation_events')).body.data).toHaveLength(1);
+    expect((await creditor.get('/api/limitation_events')).status).toBe(403);
+    expect((await creditor.get(`/api/debt_cases/${id}/balance`)).status).toBe(200);
+    expect((await creditor.get('/api/debt_cases?q[limitation_events_id_not_null]=true')).status).toBe(400);
   });
 });
 

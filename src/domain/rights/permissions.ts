@@ -218,8 +218,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   }),
   // Invoices: a collector makes and edits.
   invoice: ofCases(),
-  // What begins the time of limitation anew: as invoices.
-  limitation_event: ofCases(),
+  // What begins the time of limitation anew: as invoices, but that a creditor reads it in the balance alone.
+  limitation_event: { ...ofCases(), creditor: nothing },
   dispute: disputeRights(),
   agreement: agreementRights(),
   agreement_item: agreementItemRights(),
