@@ -10,7 +10,7 @@ export function commissionRuleRights(): Record<RoleName, Rights> {
 
 /** The office makes and closes accounts; a creditor reads the closed ones of their own. */
 export function settlementRights(): Record<RoleName, Rights> {
-  const office = grant(true, `${all} close invoice transfer`);
+  const office = grant(true, `${all} close transfer`);
   return only({
     admin: office,
     coordinator: office,

@@ -108,15 +108,16 @@ describe('the PDF and the XLSX', () => {
     await letterhead();
   });
 
-  test('are for creditors too, of closed accounts of their own, in their language; the other papers are not', async () => {
+  test('are for creditors too, of closed accounts of their own, in their language, with the invoice; the order for the bank is not', async () => {
     const { settlement, creditor } = await closedAccount();
     const person = await app.as('creditor', { business_entity_ids: [creditor['id']] });
     const other = await app.as('creditor', { business_entity_ids: [(await makeCreditor(admin))['id']] });
     const status = async (of: typeof person, ending: string) =>
       (await of.get(`/api/settlements/${settlement['id']}.${ending}`)).status;
-    expect([await status(person, 'pdf'), await status(person, 'xlsx')]).toEqual([200, 200]);
-    expect([await status(person, 'xml'), await status(person, 'pli')]).toEqual([403, 403]);
-    expect([await status(other, 'pdf'), await status(other, 'xlsx')]).toEqual([404, 404]);
+    for (const ending of ['pdf', 'xlsx', 'xml'])
+      expect([await status(person, ending), await status(other, ending)], ending).toEqual([200, 404]);
+    expect(await status(person, 'pli')).toBe(403);
+    expect(await status(await app.as('santander_coordinator'), 'xml')).toBe(403);
     const english = await pdfWords((await file(settlement['id'], 'pdf', 'en')).bytes);
     expect(english).toContain('Commission net 123,37');
   });

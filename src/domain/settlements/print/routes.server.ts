@@ -28,7 +28,7 @@ const callOf = (file: string, form: string, more: Call['answers'] = {}): Call =>
 });
 
 /**
- * `GET /api/settlements/{id}.pdf` and `.xlsx` for whoever reads it; for the office also the invoice as FA(3) (`.xml`) and the
+ * `GET /api/settlements/{id}.pdf`, `.xlsx` and, closed, the invoice as FA(3) (`.xml`) for whoever reads it; for the office also the
  * order for the bank in Elixir-0 (`.pli`).
  */
 export function addSettlementPrintRoutes(
@@ -56,7 +56,6 @@ export function addSettlementPrintRoutes(
 
   app.get('/api/settlements/:id.xml', describes(callOf(xml, 'FA(3)', refused)), async (request, reply) => {
     const [context, id] = asked(request);
-    refuseUnlessPossible(context, settlement, 'invoice');
     refuseUnlessInvoice(await readDocument(context, id), context);
     const document = await takeDocument(context, id);
     return asAttachment(reply, fileName(document, 'xml')).type(xml).send(fa3Invoice(document));

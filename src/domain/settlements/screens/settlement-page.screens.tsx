@@ -64,9 +64,7 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
         <DownloadButton href={paper('xlsx')} label={say(screenWords.xlsx)} />
         {!isDraft && record.currency === 'PLN' && (
           <>
-            {isMine('invoice') && isAbove(account.totals.net) && (
-              <DownloadButton href={paper('xml')} label={say(screenWords.invoice)} />
-            )}
+            {isAbove(account.totals.net) && <DownloadButton href={paper('xml')} label={say(screenWords.invoice)} />}
             {isMine('transfer') && isAbove(account.totals.to_transfer) && (
               <DownloadButton href={paper('pli')} label={say(screenWords.order)} />
             )}
