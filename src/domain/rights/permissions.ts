@@ -36,7 +36,7 @@ import {
 import { assigned, bank, clients, ofCases } from './cases.ts';
 import { bankRights } from './bank.ts';
 import { role, type RoleName } from './role.ts';
-import { commissionRuleRights, settlementRights } from './settlements.ts';
+import { commissionRuleRights, settlementRights, withoutAccounts } from './settlements.ts';
 import { userRights } from './users.ts';
 import { savedViewRights, tagRights } from './views.ts';
 
@@ -199,14 +199,14 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   debtor_payment: {
     admin: grant(true, `${all} correct`),
     coordinator: grant(true, `${all} correct`),
-    santander_coordinator: { ...grant(inCase(bank), all), ...withoutLine, writes: ofPayers },
+    santander_coordinator: { ...grant(inCase(bank), all), ...withoutAccounts, writes: ofPayers },
     debt_collector: {
       ...grant(inCase(assigned), `${readAndExport} create`),
       update: both(inCase(assigned), mine),
-      ...withoutLine,
+      ...withoutAccounts,
       writes: ofPayers,
     },
-    terrain_debt_collector: { ...grant(inCase(assigned), read), ...withoutLine },
+    terrain_debt_collector: { ...grant(inCase(assigned), read), ...withoutAccounts },
     creditor: { ...grant(inCase(clients), readAndExport), ...withoutLine },
   },
   // Creditor payments: no collector’s business; a creditor reads their own.

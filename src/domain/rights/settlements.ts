@@ -8,6 +8,9 @@ export function commissionRuleRights(): Record<RoleName, Rights> {
   return only({ admin: grant(true, all), coordinator: grant(true, all) });
 }
 
+/** Which account a payment is in is the office's to know and the creditor's, and so is the line of the bank that it came by. */
+export const withoutAccounts: Rights = { hides: ['bank_transfer_id', 'settlement_id'] };
+
 /** The office makes and closes accounts; a creditor reads the closed ones of their own. */
 export function settlementRights(): Record<RoleName, Rights> {
   const office = grant(true, `${all} close transfer`);

@@ -17,7 +17,7 @@ const CorrectPayment = lazyPart(() => import('./correct-payment.screens.tsx'));
 
 type Payment = AnswerOf<typeof debtorPayment>;
 
-/** On a payment that is in a closed account: which one, and how it is set right all the same. */
+/** On a payment that is in a closed account: which one, to whoever is told, and how it is set right all the same. */
 export default function SettledPayment({ id }: { readonly id: number }) {
   const { say } = useSay();
   const mayCorrect = may(useSession(), 'debtor_payments', 'correct');
@@ -26,12 +26,12 @@ export default function SettledPayment({ id }: { readonly id: number }) {
     queryKey: queryKeys.record('debtor_payments', id),
     queryFn: ({ signal }) => get<Payment>(`/api/debtor_payments/${id}`, {}, signal),
   });
-  if (!payment?.settlement_id) return null;
+  if (!payment?.settlement_id && !payment?.corrected_at) return null;
   const number = payment.settlement ?? '';
   return (
     <div className={styles.settled}>
       <div className={styles.told}>
-        <p>{say(screenWords.in_settlement, { number })}</p>
+        {payment.settlement_id && <p>{say(screenWords.in_settlement, { number })}</p>}
         <Corrections payment={payment} />
       </div>
       {mayCorrect && (

@@ -1,16 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../../condition.ts';
+import { allOf } from '../../predicate/node.ts';
+import { testsWithin } from '../../predicate/row-variable.ts';
 import type { Resource } from '../../resource.ts';
 import type { ActionName } from './access.ts';
 import type { Context } from '../behaviour.ts';
 import { type ScopeOptions, whereSql } from '../query/compile-condition.ts';
-import { rowRights } from './row-rights.ts';
+import { rowRights, trusted } from './row-rights.ts';
 
 /** Said by the resource's permissions alone: whoever is answered a row may list and read it. */
 const sameForAll = new Set<ActionName>(['index', 'show', 'csv', 'deleted', 'named']);
 
 /**
  * What the actor may do with a row, `{ update: false, finish: true }`, so that the browser offers nothing that would be
- * refused. Only actions whose right differs from row to row are in it; undefined where there are none.
+ * refused. Only actions whose right differs from row to row are in it, and those that the browser cannot work out from what
+ * it is answered; undefined where there are none.
  */
 export function rowPermissions(
   context: Context,
@@ -18,10 +22,13 @@ export function rowPermissions(
   scope: ScopeOptions,
 ): RawBuilder<unknown> | undefined {
   if (!tellsRows(context, resource)) return undefined;
-  const answers = actionsByRow(context, resource).flatMap((action) => [
-    sql.lit(action),
-    sql`coalesce(${whereSql(rowRights(context, resource, action), resource, scope)}, false)`,
-  ]);
+  const answers = actionsByRow(context, resource).flatMap((action) => {
+    const rows = allOf([
+      rowRights(context, resource, action),
+      trusted(context, resource, untoldOffer(context, resource, action)),
+    ]);
+    return [sql.lit(action), sql`coalesce(${whereSql(rows, resource, scope)}, false)`];
+  });
   return answers.length ? sql`json_build_object(${sql.join(answers)})` : undefined;
 }
 
@@ -33,10 +40,23 @@ export const untoldActions = (context: Context, resource: Resource): readonly Ac
   tellsRows(context, resource) ? [] : actionsByRow(context, resource);
 
 /** Those that a role may take on some of the rows it sees, and not on others. */
-function actionsByRow({ access }: Context, resource: Resource): ActionName[] {
+function actionsByRow(context: Context, resource: Resource): ActionName[] {
+  const { access } = context;
   const seen = JSON.stringify(access.right(resource, 'show'));
   return access.actions(resource).filter((action) => {
     const right = access.right(resource, action);
-    return !sameForAll.has(action) && typeof right === 'object' && JSON.stringify(right) !== seen;
+    if (sameForAll.has(action) || right === false) return false;
+    const differs = typeof right === 'object' && JSON.stringify(right) !== seen;
+    return differs || Object.keys(untoldOffer(context, resource, action)).length > 0;
   });
+}
+
+/** While what an action is offered, where that is asked of a field that the actor is not answered. */
+function untoldOffer(context: Context, resource: Resource, action: ActionName): Condition {
+  const { update, destroy } = resource.offeredWhen ?? {};
+  const offered = { update, destroy }[action as 'update'] ?? {};
+  const isTold = testsWithin(trusted(context, resource, offered)).every(({ path }) =>
+    context.access.reads(path.resource, path.name),
+  );
+  return isTold ? {} : offered;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
+
+const app = await testApp();
+const admin = await app.as('admin');
+
+test('the account a payment is in is not told to those who see none, and nothing is offered to them that it forbids', async () => {
+  const [collector, terrain] = [await app.as('debt_collector'), await app.as('terrain_debt_collector')];
+  const bank = await app.as('santander_coordinator');
+  const { id: creditor_id } = await makeCreditor(admin, { nip: '8960005673' });
+  await makeCommissionRule(admin, { creditor_id });
+  const { id: debt_case_id } = await makeCase(admin, { creditor_id, user_ids: [collector.id, terrain.id] });
+  const payment = await makePayment(collector, { debt_case_id, amount: '100.00', payment_date: '2026-09-10' });
+  const path = `/api/debtor_payments/${payment['id']}`;
+  const permissionsOf = async (person: typeof admin) => (await person.get(path)).body['permissions'];
+  expect([await permissionsOf(collector), await permissionsOf(bank)]).toEqual([
+    { update: true },
+    { update: true, destroy: true },
+  ]);
+  const period = { from: '2026-09-01', to: '2026-09-30' };
+  const { id } = await admin.create('settlements', { creditor_id, ...period });
+  expect((await admin.post(`/api/settlements/${id}/close`)).status).toBe(200);
+  expect((await admin.get(path)).body).toMatchObject({ settlement_id: id, settlement: expect.stringMatching(/^R/) });
+  for (const person of [collector, terrain, bank]) {
+    expect(Object.keys((await person.get(path)).body).filter((name) => name.startsWith('settlement'))).toEqual([]);
+    for (const asked of ['settlement_id=1', 'q[settlement_number_cont]=R', 's=settlement_id asc'])
+      expect((await person.get(`/api/debtor_payments?${asked}`)).status, asked).toBe(400);
+  }
+  for (const [person, permissions] of [
+    [collector, { update: false }],
+    [bank, { update: false, destroy: false }],
+  ] as const) {
+    expect(await permissionsOf(person)).toEqual(permissions);
+    expect((await person.get('/api/debtor_payments.xlsx?columns[]=settlement_id')).status).toBe(400);
+    expect((await person.put(path, { amount: '5.00' })).body['code']).toBe('settled');
+  }
+});
