@@ -47,7 +47,10 @@ test('the first case is one press away and the next one more; a note takes Enter
   await page.keyboard.press('n');
   const second = theCase(page, cases[0]!.odzysk_no);
   await expect(second).toContainText('Nowa sprawa, jeszcze bez czynności');
-  await expect(page.getByRole('region', { name: 'Dalej w kolejce' })).toContainText(cases[1]!.odzysk_no);
+  // What is listed, and loaded ahead, is what the key for the next one brings: behind this case first, and round.
+  const rest = page.getByRole('region', { name: 'Dalej w kolejce' }).getByRole('listitem');
+  await expect(rest.first()).toContainText(cases[2]!.odzysk_no);
+  await expect(rest.nth(1)).toContainText(cases[1]!.odzysk_no);
   await expectAccessible(page);
 
   await page.keyboard.press('Enter');
@@ -109,6 +112,35 @@ test('a case of the queue is opened, offers the next, and is given back on leavi
   await expect.poll(held).toEqual([false, true]);
   await page.getByRole('link', { name: 'Panel pracy' }).first().click();
   await expect.poll(held).toEqual([false, false]);
+});
+
+test('a case that a second tab shows stays held when one of them is closed, and while nobody touches the page', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { account, cases, id } = await collectorWith(office, 2);
+  const isHeld = async () =>
+    (await office.get(`/api/work_queue?user_id=${id}`)).body['data'].map((one: { held_by: string | null }) =>
+      Boolean(one.held_by),
+    );
+  await page.clock.install();
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  await expect(theCase(page, cases[0]!.odzysk_no)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`/users/${id}/queue`);
+  await expect(theCase(second, cases[0]!.odzysk_no)).toBeVisible();
+  await second.close({ runBeforeUnload: true });
+  // What a page sends while it goes away arrives later.
+  await page.waitForTimeout(1000);
+  expect(await isHeld()).toEqual([true, false]);
+
+  const prolonged = page.waitForRequest(/work_queue\/\d+\/hold/);
+  await page.clock.fastForward('11:00');
+  expect((await prolonged).headers()['x-background']).toBe('1');
+  await page.goto('about:blank');
+  await expect.poll(isHeld).toEqual([false, false]);
 });
 
 test('a coordinator sees what a rule does to a queue before it is saved', async ({ page, office }) => {

@@ -17,6 +17,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** The call goes on when the page goes away; a browser takes 64 kB so. */
   readonly keepalive?: true;
+  /** The page does it by itself: no sign of a person, unless one is just there. */
+  readonly isByItself?: true;
 }
 
 /** This tab's word for itself: the server does not tell it of what it did. */
@@ -111,6 +113,11 @@ export function post<T>(path: string, body?: unknown): Promise<T> {
   return call<T>('POST', path, { body });
 }
 
+/** As {@link post}, for what the page does by itself: it does not prolong the session. */
+export function postByItself<T>(path: string): Promise<T> {
+  return call<T>('POST', path, { isByItself: true });
+}
+
 /** Tells the server something while the page goes away; nobody is there to hear the answer. */
 export function postWhenLeaving(path: string): void {
   request('POST', path, { keepalive: true }).catch(() => undefined);
@@ -202,11 +209,15 @@ export function listenTo(path: string): EventSource {
 }
 
 /** Headers that every call carries, a file's upload too. */
-function callHeaders(method: Method): Record<string, string> {
-  const headers = { accept: 'application/json', 'accept-language': currentLanguage(), 'x-tab': tabId };
-  if (method !== 'GET') return { ...headers, 'x-csrf-token': csrfToken() };
-  // What the page refreshes by itself does not prolong the session.
-  return isActing() ? headers : { ...headers, 'x-background': '1' };
+function callHeaders(method: Method, isByItself = method === 'GET'): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+    'x-tab': tabId,
+    ...(method !== 'GET' && { 'x-csrf-token': csrfToken() }),
+    // What the page does by itself does not prolong the session.
+    ...(isByItself && !isActing() && { 'x-background': '1' }),
+  };
 }
 
 /** All that a write asks for; of a file, what tells it from others. */
@@ -236,8 +247,8 @@ async function toldBy(response: Response): Promise<Told> {
 const addressOf = (path: string, { search }: CallOptions) => `${path}${search ? stringifySearch(search) : ''}`;
 
 async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, signal, keepalive = false } = options;
-  const headers = callHeaders(method);
+  const { body, signal, keepalive = false, isByItself } = options;
+  const headers = callHeaders(method, isByItself);
   if (body !== undefined) headers['content-type'] = 'application/json';
   const sent = method === 'GET' || keepalive ? undefined : textOf(method, path, body);
   if (sent) headers['idempotency-key'] = keyOf(sent);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
@@ -64,6 +65,29 @@ describe('next', () => {
     expect((await other.post(`/api/work_queue/${ids[1]}/hold`)).status).toBe(200);
   });
 
+  test('is told beforehand: the queue from behind a case on, and round', async () => {
+    const { one, other, ids } = await twoWith(4);
+    const behind = async (after: number) => {
+      const { body } = await one.get(`/api/work_queue?after=${after}`);
+      return body.data.map(({ debt_case_id }: Made) => debt_case_id);
+    };
+    const [first, second, third, fourth] = ids as [number, number, number, number];
+    await next(one);
+    await next(one, first);
+    expect(await behind(second)).toEqual([third, fourth, first, second]);
+    await one.create('activities', {
+      debt_case_id: second,
+      activity_type_id: 2,
+      debtor_contacted: true,
+      description: 'Zapłaci',
+    });
+    expect(await behind(second)).toEqual([third, fourth, first]);
+    await other.post(`/api/work_queue/${third}/hold`);
+    expect((await next(one, second)).body.debt_case_id).toBe(fourth);
+    expect(await behind(fourth)).toEqual([first, third, fourth]);
+    expect((await one.get('/api/work_queue?limit=1&after=0')).status).toBe(400);
+  });
+
   test('is the only case again when there is no other', async () => {
     const { one, ids } = await twoWith(1);
     expect((await next(one, ids[0])).body).toMatchObject({ debt_case_id: ids[0], held_by_user_id: one.id });
@@ -110,6 +134,19 @@ describe('a hold', () => {
     await wait(2100);
     expect((await next(other)).body).toMatchObject({ debt_case_id: ids[0], held_by_user_id: other.id });
     expect((await one.post(`/api/work_queue/${ids[0]}/hold`)).status).toBe(409);
+  });
+
+  test('is prolonged by a page that nobody touches, and the session is not', async () => {
+    const { one, ids } = await twoWith(1, brief);
+    await next(one);
+    await sql`update sessions set seen_at = now() - interval '20 minutes' where user_id = ${one.id}`.execute(
+      brief.database.kysely,
+    );
+    const { body, headers } = await one.send('POST', `/api/work_queue/${ids[0]}/hold`, undefined, {
+      'x-background': '1',
+    });
+    expect(Date.parse(body.held_until) - Date.now()).toBeGreaterThan(1000);
+    expect(Number(headers.get('x-session-ends-in'))).toBeLessThanOrEqual(600);
   });
 
   test('gives nobody a case that was taken from them', async () => {

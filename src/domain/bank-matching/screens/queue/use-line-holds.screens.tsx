@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { get, post, postWhenLeaving } from '#browser/calls/api-client.ts';
 import { isAway, whenBack } from '#browser/session/presence.ts';
 import { useSession } from '#browser/session/session.ts';
+import { isShownElsewhere, leave, show } from '#browser/session/shown-in-tabs.ts';
 import type { LineHold } from '../../queue/queue-answer.ts';
 import { linePlural } from '../line.ts';
 
@@ -35,12 +36,13 @@ export function useHolds(): ReadonlyMap<number, LineHold> {
   return new Map(others.map((hold) => [hold.bank_transfer_id, hold]));
 }
 
-/** Takes the line while it is shown and somebody is there. */
+/** Takes the line while it is shown and somebody is there; the last tab that leaves it gives it back. */
 export function useHoldOf(id: number | undefined): void {
   const client = useQueryClient();
   const { id: userId } = useSession().current_user;
   useEffect(() => {
     if (id === undefined) return undefined;
+    const thing = `${linePlural}/${id}`;
     let isOver = false;
     let timer = setTimeout(() => void take(), pause);
     async function take(): Promise<void> {
@@ -56,16 +58,18 @@ export function useHoldOf(id: number | undefined): void {
       if (isAway()) whenBack(() => void (isOver || take()));
       else void take();
     }
-    const leave = () => postWhenLeaving(path(id, 'release'));
-    globalThis.addEventListener('pagehide', leave);
+    const giveBack = () => isShownElsewhere(thing) || postWhenLeaving(path(id, 'release'));
+    show(thing);
+    globalThis.addEventListener('pagehide', giveBack);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      globalThis.removeEventListener('pagehide', leave);
+      globalThis.removeEventListener('pagehide', giveBack);
+      leave(thing);
       setTimeout(() => {
         if (taken !== id) return;
         taken = undefined;
-        post(path(id, 'release')).catch(() => undefined);
+        if (!isShownElsewhere(thing)) post(path(id, 'release')).catch(() => undefined);
       }, grace);
     };
   }, [id, userId, client]);
