@@ -61,6 +61,10 @@ const ofUser = {
   schema: integer,
   description: { pl: 'Czyja; administrator i koordynator', en: 'Whose; administrators and coordinators' },
 };
+const behind = {
+  schema: integer,
+  description: { pl: 'Najpierw sprawy za tą, potem od początku', en: 'Those behind this case first, and round' },
+};
 const holdRefused = { 409: { json: closed({ error: text, code: { const: 'held' }, ...held }) } };
 
 const ofCase = { idOf: debtCase.name };
@@ -69,7 +73,7 @@ const ofCase = { idOf: debtCase.name };
 export const queueCalls = {
   list: {
     summary: { pl: 'Kolejka spraw do pracy', en: 'The queue of cases to work' },
-    query: { limit, user_id: ofUser },
+    query: { limit, user_id: ofUser, after: behind },
     answers: queue,
     refusals: [403],
   },

@@ -20,6 +20,23 @@ export interface QueueQuestion {
 export const inOrder = sql`-score, position, since, debt_case_id`;
 
 /**
+ * The order of the queue from behind a case on, and round. It stands where it stood when it was taken: what was done with it
+ * may have left it without a reason.
+ */
+export function inOrderBehind(after: number | null, { subject }: QueueQuestion): RawBuilder<unknown> {
+  if (after === null) return inOrder;
+  return sql`
+    coalesce((-score, position, since, debt_case_id) > (
+      select score, position, since, debt_case_id from (
+        select -score as score, position, since, debt_case_id, 1 as choice from work_queue_holds
+        where debt_case_id = ${after}::bigint and user_id = ${subject.access.actor.id}
+        union all
+        select -score, position, since, debt_case_id, 2 from scored where debt_case_id = ${after}::bigint
+      ) as known order by choice limit 1
+    ), true) desc, ${inOrder}`;
+}
+
+/**
  * `with mine, found, scored <tail>`: `found` has a row for each reason of a case, `scored` one for each case of the queue
  * with its score and the position and day of its best reason.
  */

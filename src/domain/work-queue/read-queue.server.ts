@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { today } from '#engine/days/today.ts';
 import type { QueueEntry } from './queue-answer.ts';
-import { inOrder, type QueueQuestion, queueSql } from './queue-sql.server.ts';
+import { inOrderBehind, type QueueQuestion, queueSql } from './queue-sql.server.ts';
 import type { RuleCode } from './rule-names.ts';
 import { ruleByCode } from './rules.server.ts';
 
@@ -17,16 +17,26 @@ interface QueueRow extends Omit<QueueEntry, 'reasons'> {
   readonly reasons: readonly FoundReason[];
 }
 
-/** The first cases of a queue, in the order to work them, said in the reader's language. */
-export async function readQueue(context: Context, question: QueueQuestion, limit: number): Promise<QueueEntry[]> {
-  return entries(context, question, sql`select * from scored order by ${inOrder} limit ${limit}`);
+/**
+ * The first cases of a queue, in the order to work them, said in the reader's language; with `after` those behind that case
+ * first, and round, as they come to whoever goes on from it.
+ */
+export async function readQueue(
+  context: Context,
+  question: QueueQuestion,
+  limit: number,
+  after: number | null = null,
+): Promise<QueueEntry[]> {
+  const order = inOrderBehind(after, question);
+  const page = sql`select *, row_number() over (order by ${order}) as turn from scored order by turn limit ${limit}`;
+  return entries(context, question, page);
 }
 
 /** One case as it stands in the queue, whether or not there is a reason for it. */
 export async function readEntry(context: Context, question: QueueQuestion, caseId: number): Promise<QueueEntry> {
   const one = sql`
-    select m.id as debt_case_id, coalesce(s.score, 0) as score, coalesce(s.position, 0) as position, s.since
-    from (select ${caseId}::bigint as id) as m left join scored s on s.debt_case_id = m.id`;
+    select m.id as debt_case_id, coalesce(s.score, 0) as score, coalesce(s.position, 0) as position, s.since,
+      1 as turn from (select ${caseId}::bigint as id) as m left join scored s on s.debt_case_id = m.id`;
   const [entry] = await entries(context, { ...question, only: caseId }, one);
   return entry!;
 }
@@ -45,7 +55,7 @@ async function entries(context: Context, question: QueueQuestion, page: ReturnTy
     left join said r on r.debt_case_id = p.debt_case_id
     left join work_queue_holds h on h.debt_case_id = p.debt_case_id and h.held_until > now()
     left join users u on u.id = h.user_id
-    order by -p.score, p.position, p.since, p.debt_case_id`;
+    order by p.turn`;
   const { rows } = await queueSql(question, tail).execute(context.db);
   const day = today();
   return rows.map(({ reasons, ...row }) => ({

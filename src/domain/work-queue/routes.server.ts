@@ -26,14 +26,15 @@ export function addQueueRoutes(
 ): void {
   app.get('/api/work_queue', describes(queueCalls.list), async (request) => {
     const context = contextOf(request);
-    const { user_id, limit } = queryOf(request);
-    return { data: await readQueue(context, await queueOf(context, user_id), limitOf(limit)) };
+    const { user_id, limit, after } = queryOf(request);
+    const queue = await queueOf(context, user_id);
+    return { data: await readQueue(context, queue, limitOf(limit), afterOf(after)) };
   });
 
   app.post('/api/work_queue/next', describes(queueCalls.next), async (request, reply) => {
     const context = contextOf(request);
     const queue = await ownQueue(context);
-    const id = await takeNext(queue, lasts, afterIn(request.body));
+    const id = await takeNext(queue, lasts, afterOf(memberOf(request.body, 'after')));
     return id === null ? reply.code(204).send() : readEntry(context, queue, id);
   });
 
@@ -71,8 +72,8 @@ async function seenCase(context: Context, request: FastifyRequest): Promise<numb
   return id;
 }
 
-function afterIn(body: unknown): number | null {
-  const after = memberOf(body, 'after') ?? null;
+function afterOf(asked: unknown): number | null {
+  const after = asked ?? null;
   if (after === null) return null;
   if (!/^[1-9]\d{0,14}$/.test(sentText(after))) throw badRequest('malformed');
   return Number(after);

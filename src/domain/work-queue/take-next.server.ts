@@ -5,7 +5,7 @@ import { inTransaction } from '#engine/server/save/transaction.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { today } from '#engine/days/today.ts';
 import { giveBack, heldCases, type Place, prolong, take } from './holds.server.ts';
-import { inOrder, type QueueQuestion, queueSql } from './queue-sql.server.ts';
+import { inOrderBehind, type QueueQuestion, queueSql } from './queue-sql.server.ts';
 
 /** Those looked at before the queue is asked again: others take cases at the same time. */
 const candidates = 20;
@@ -60,23 +60,14 @@ async function takeFirst(tx: Tx, question: QueueQuestion, lasts: number, after: 
   }
 }
 
-/** The first cases that nobody else holds: those behind `after` first, which stands where it stood when it was taken. */
+/** The first cases that nobody else holds: those behind `after` first. */
 function freePlaces(question: QueueQuestion, after: number | null) {
-  const userId = question.subject.access.actor.id;
   const tail = sql<Place>`
-    , known as (
-      select -score as score, position, since, debt_case_id, 1 as choice from work_queue_holds
-      where debt_case_id = ${after}::bigint and user_id = ${userId}
-      union all
-      select -score, position, since, debt_case_id, 2 from scored where debt_case_id = ${after}::bigint
-    )
     select debt_case_id, score, position, since from scored s
     where not exists (
       select from work_queue_holds h
-      where h.debt_case_id = s.debt_case_id and h.user_id <> ${userId} and h.held_until > now()
+      where h.debt_case_id = s.debt_case_id and h.user_id <> ${question.subject.access.actor.id} and h.held_until > now()
     )
-    order by coalesce((-score, position, since, debt_case_id) >
-      (select score, position, since, debt_case_id from known order by choice limit 1), true) desc, ${inOrder}
-    limit ${candidates}`;
+    order by ${inOrderBehind(after, question)} limit ${candidates}`;
   return queueSql(question, tail);
 }

@@ -62,11 +62,11 @@ function OwnQueue() {
   const { id: userId } = useSession().current_user;
   const [dialog, setDialog] = useState<'later' | { readonly keys: readonly Key[] } | null>(null);
   const [noting, setNoting] = useState<NoteStart | null>(null);
-  const { data } = useQueue();
   const { mutate, isPending, isSuccess } = useTakeNext();
   const taken = useTaken();
   const current = isSuccess || isPending ? taken : null;
   const id = current?.debt_case_id;
+  const { data } = useQueue({ after: id });
   useHold(id);
 
   const begin = useEffectEvent(() => mutate(null));
@@ -138,7 +138,7 @@ function OwnQueue() {
 
 function QueueOfOther({ userId }: { readonly userId: number }) {
   const { say } = useSay();
-  const { data } = useQueue(userId);
+  const { data } = useQueue({ userId });
   return (
     <>
       <ScreenHeader title={say(words.title)} />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, post } from '#browser/calls/api-client.ts';
 import { keptValue, useKept } from '#browser/kept-value.ts';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
@@ -13,13 +13,25 @@ const shown = 20;
 /** How often it is looked who holds what, in ms. */
 const every = 30_000;
 
-/** The first cases of a queue; `userId` where it is somebody else's. */
-export function useQueue(userId?: number) {
-  const search = { limit: shown, ...(userId !== undefined && { user_id: userId }) };
+interface Asked {
+  /** Where it is somebody else's. */
+  readonly userId?: number;
+  /** Those that come after this case first. */
+  readonly after?: number | undefined;
+}
+
+/** The first cases of a queue. */
+export function useQueue({ userId, after }: Asked) {
+  const search = {
+    limit: shown,
+    ...(userId !== undefined && { user_id: userId }),
+    ...(after !== undefined && { after }),
+  };
   return useQuery({
     queryKey: [key, search],
     queryFn: ({ signal }) => get<{ data: readonly QueueEntry[] }>('/api/work_queue', search, signal),
     refetchInterval: every,
+    placeholderData: keepPreviousData,
   });
 }
 
