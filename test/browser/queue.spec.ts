@@ -85,9 +85,16 @@ test('a case is put off with a day and a reason, and the keys are told', async (
 
   await page.keyboard.press('s');
   const later = page.getByRole('dialog', { name: `Nie teraz: ${cases[0]!.odzysk_no}` });
+  await expect(page).toHaveURL(`/debt_cases/${cases[0]!.id}/later`);
+  await expect(later.getByRole('textbox', { name: 'Do kiedy' })).toHaveAttribute('aria-required', 'true');
+  await later.getByRole('textbox', { name: 'Do kiedy' }).fill('');
+  await later.getByRole('button', { name: 'Odłóż' }).click();
+  await expect(later.getByRole('textbox', { name: 'Dlaczego' })).toBeFocused();
+  await expect(later).toContainText('Nie może być puste');
   await later.getByRole('button', { name: '+7 dni' }).click();
   await later.getByRole('textbox', { name: 'Dlaczego' }).fill('Czeka na dokumenty z banku');
-  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(later).toHaveCount(0);
   await page.keyboard.press('s');
   await expect(later.getByRole('textbox', { name: 'Dlaczego' })).toHaveValue('Czeka na dokumenty z banku');
   await expect(later.getByRole('textbox', { name: 'Dlaczego' })).toBeFocused();

@@ -1,5 +1,6 @@
 import { IconClockPause, IconHelp, IconNotes, IconPlayerTrackNext } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -13,7 +14,6 @@ import { noteKeys } from '../keys/note-keys.ts';
 import { usePageKeys } from '../keys/use-page-keys.screens.tsx';
 import { offeredKeys, workByKey } from '../keys/work-keys.ts';
 import type { NoteStart } from '../note/note-start.ts';
-import { LaterDialog } from './later-dialog.screens.tsx';
 import { QueueCase } from './queue-case.screens.tsx';
 import styles from './queue.module.css';
 import { useHold } from './use-hold.screens.tsx';
@@ -60,7 +60,8 @@ export default function Queue({ id = '' }: ScreenProps) {
 function OwnQueue() {
   const { say } = useSay();
   const { id: userId } = useSession().current_user;
-  const [dialog, setDialog] = useState<'later' | { readonly keys: readonly Key[] } | null>(null);
+  const { openDialog } = useDialogs();
+  const [keysTold, setKeysTold] = useState<readonly Key[] | null>(null);
   const [noting, setNoting] = useState<NoteStart | null>(null);
   const { mutate, isPending, isSuccess } = useTakeNext();
   const taken = useTaken();
@@ -73,7 +74,6 @@ function OwnQueue() {
   useEffect(() => begin(), []);
 
   function goOn(): void {
-    setDialog(null);
     setNoting(null);
     if (!isPending) mutate(id ?? null);
   }
@@ -83,8 +83,12 @@ function OwnQueue() {
   const note = onCase(() => setNoting({ as: 'note' }));
   const call = onCase(() => setNoting({ as: 'call' }));
   const task = onCase(() => setNoting({ as: 'task' }));
-  const later = onCase(() => setDialog('later'));
-  const help = () => setDialog({ keys: [...queueKeys, ...(id === undefined ? [] : offeredKeys()), helpKey] });
+  async function putOff(): Promise<void> {
+    const { result } = await openDialog({ plural: 'debt_cases', id: id!, action: 'later' });
+    if (result === 'updated') goOn();
+  }
+  const later = onCase(() => void putOff());
+  const help = () => setKeysTold([...queueKeys, ...(id === undefined ? [] : offeredKeys()), helpKey]);
   usePageKeys({ ...workByKey, n: goOn, s: later, t: call, z: task, Enter: note, '?': help });
 
   const rest = (data?.data ?? []).filter(({ debt_case_id }) => debt_case_id !== id);
@@ -128,17 +132,15 @@ function OwnQueue() {
         {rest.length > 0 && <QueueList title={say(words.rest)} entries={rest} userId={userId} />}
       </div>
       {ahead && <LoadedAhead id={ahead.debt_case_id} />}
-      {current && dialog === 'later' && <LaterDialog entry={current} onClose={() => setDialog(null)} onDone={goOn} />}
-      {dialog !== null && dialog !== 'later' && (
-        <KeysDialog title={words.help} keys={dialog.keys} onClose={() => setDialog(null)} />
-      )}
+      {keysTold && <KeysDialog title={words.help} keys={keysTold} onClose={() => setKeysTold(null)} />}
     </>
   );
 }
 
 function QueueOfOther({ userId }: { readonly userId: number }) {
   const { say } = useSay();
-  const { data } = useQueue({ userId });
+  const { data, error } = useQueue({ userId });
+  if (error && !data) throw error;
   return (
     <>
       <ScreenHeader title={say(words.title)} />

@@ -2,22 +2,29 @@ import { problemOf } from '#engine/web/act/problem-of.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type FieldErrors } from '#browser/calls/api-error.ts';
-import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
-import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { date } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatDate } from '#engine/format.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
+import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './queue.module.css';
 import { usePutOff } from './use-queue.screens.tsx';
@@ -40,26 +47,32 @@ interface Typed {
   readonly reason: string;
 }
 
-interface Props {
-  readonly entry: QueueEntry;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
+/** Until when a case is left out of one's queue, and why. */
+export default function Later({ id = '', leave }: ScreenProps) {
+  const session = useSession();
+  const { data: record, error } = useRecord(debtCase, id);
+  if (!may(session, 'users', 'work_queue')) return <NotAllowed />;
+  if (error && !record) throw error;
+  return record ? <LaterForm record={record} leave={leave} /> : <LoadingScreen />;
 }
 
-/** Until when a case is left out of one's queue, and why. */
-export function LaterDialog({ entry, onClose, onDone }: Props) {
+interface Props extends Pick<ScreenProps, 'leave'> {
+  readonly record: CaseRecord;
+}
+
+function LaterForm({ record: { id, odzysk_no }, leave }: Props) {
   const { say } = useSay();
   const language = useLanguage();
   const { values, change, clear, draft } = useDraft<Typed>({
-    of: { plural: 'debt_cases', id: entry.debt_case_id, action: 'later' },
+    of: { plural: 'debt_cases', id, action: 'later' },
     empty: { day: addDays(today(), 1), reason: '' },
   });
   const { day, reason } = values;
   const [errors, setErrors] = useState<FieldErrors>({});
   const { mutate, isPending } = usePutOff(() => {
     clear();
-    notifySuccess(say(words.done, { no: entry.odzysk_no, day: formatDate(day) }));
-    onDone();
+    notifySuccess(say(words.done, { no: odzysk_no, day: formatDate(day) }));
+    leave({ result: 'updated', record: { id } });
   });
   const problem = (name: string) => problemOf(errors, name);
 
@@ -67,24 +80,27 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
     event.preventDefault();
     if (isPending) return;
     mutate(
-      { id: entry.debt_case_id, until: day ?? '', reason },
+      { id, until: day ?? '', reason },
       {
         onError(error) {
           setErrors(fieldErrorsOf(error));
           notifyFailure(error);
+          showFirstError();
         },
       },
     );
   }
 
   return (
-    <ModalDialog title={say(words.title, { no: entry.odzysk_no })} about={say(words.about)} onCancel={onClose}>
+    <>
+      <ScreenHeader title={say(words.title, { no: odzysk_no })} about={say(words.about)} />
       <form onSubmit={submit} className={styles.later} aria-busy={isPending}>
         <HeldFields isHeld={isPending}>
           <DraftNotice draft={draft} />
           <TextInput
             withAsterisk
             aria-required
+            data-autofocus
             maxLength={500}
             label={say(words.reason)}
             value={reason}
@@ -99,6 +115,7 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
             error={problem('until')}
             onChange={(value) => change({ day: typeof value === 'string' ? value : null })}
             inForm
+            required
           />
           <div className={styles.steps}>
             {steps.map((days) => (
@@ -114,15 +131,12 @@ export function LaterDialog({ entry, onClose, onDone }: Props) {
             ))}
           </div>
         </HeldFields>
-        <ModalButtons>
-          <Button variant="default" onClick={onClose}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ScreenFooter leave={leave}>
           <Button type="submit" loading={isPending}>
             {say(words.save)}
           </Button>
-        </ModalButtons>
+        </ScreenFooter>
       </form>
-    </ModalDialog>
+    </>
   );
 }
