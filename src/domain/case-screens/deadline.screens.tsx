@@ -1,21 +1,10 @@
-import { dayNoun } from '#engine/days/day-noun.ts';
+import { howFar } from '#engine/days/how-far.ts';
 import { today } from '#engine/days/today.ts';
 import { formatDate } from '#engine/format.ts';
 import { daysBetween } from '#engine/days/calendar-day.ts';
 import { urgencyOf } from './days-left.ts';
 import styles from './deadline.module.css';
-import type { Catalogue, Words } from '#engine/words.ts';
-import { useSay } from '#browser/language/use-say.ts';
-
-const words = {
-  left: { pl: 'za {days}', en: 'in {days}' },
-  late: { pl: '{days} po terminie', en: '{days} late' },
-} satisfies Catalogue;
-
-const near: Readonly<Record<number, Words>> = {
-  0: { pl: 'dziś', en: 'today' },
-  1: { pl: 'jutro', en: 'tomorrow' },
-};
+import { useLanguage } from '#browser/language/language.ts';
 
 interface Props {
   readonly date: string;
@@ -29,10 +18,8 @@ interface Props {
 
 /** A date and how far it is, in words and colour. */
 export function Deadline({ date, isOpen = true, isStacked = false, isShort = false }: Props) {
-  const { say, count } = useSay();
   const days = daysBetween(today(), formatDate(date));
-  const distance = count(Math.abs(days), dayNoun);
-  const said = near[days] ? say(near[days]) : say(days < 0 ? words.late : words.left, { days: distance });
+  const said = howFar(today(), formatDate(date), useLanguage());
   return (
     <span
       className={styles.deadline}

@@ -69,6 +69,11 @@ describe('a reason', () => {
     expect(entry!.reasons.find(({ code }: Made) => code === 'order_expires_soon').text).toBe(
       `Zlecenie wygasa ${day(10)} (za 10\u00A0dni)`,
     );
+    await admin.put(`/api/debt_cases/${id}`, { expiration_date: day(0) });
+    const [last] = await queueOf(collector);
+    expect(last!.reasons.find(({ code }: Made) => code === 'order_expires_soon').text).toBe(
+      `Zlecenie wygasa ${day(0)} (dziś)`,
+    );
   });
 
   test('is money that came, until somebody has spoken with the debtor', async () => {

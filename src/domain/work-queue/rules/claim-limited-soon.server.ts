@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import { howFar } from '#engine/days/how-far.ts';
 import { sayIn } from '#engine/words.ts';
-import { daysCounted } from './days-counted.ts';
 import type { Rule } from './rule.server.ts';
 
-const words = { pl: 'Przedawnienie {day} (za {days})', en: 'Limited on {day} (in {days})' };
+const words = { pl: 'Przedawnienie {day} ({far})', en: 'Limited on {day} ({far})' };
 
 /** The earliest limitation date of what is unpaid is near. */
 export const claimLimitedSoon: Rule = {
   code: 'claim_limited_soon',
   say: ({ about, today }, language) =>
-    sayIn(language, words, { day: about ?? '', days: daysCounted(today, about ?? today, language) }),
+    sayIn(language, words, { day: about ?? '', far: howFar(today, about ?? today, language) }),
   rows: ({ today, days }) => sql`
     select id as debt_case_id, limitation_date - ${days}::integer as since, limitation_date::text as about
     from mine where limitation_date between ${today}::date and ${today}::date + ${days}::integer`,
