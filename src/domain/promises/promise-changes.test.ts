@@ -32,6 +32,17 @@ test('a promise to pay everything follows what decides the interest of creditor 
   expect(Number(await amount())).toBeGreaterThan(Number(ofConsumer));
 });
 
+test('why a newer promise took the place of one is said in the language of the reader', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '900.00' });
+  await call(id, -5, { payment_pledge_date: day(2) });
+  await call(id, -1, { payment_pledge_date: day(5) });
+  const reasonIn = async (language: string): Promise<string> => {
+    const { body } = await admin.get(`/api/promises?debt_case_id=${id}&s=id asc`, { 'accept-language': language });
+    return body.data[0].cancel_reason;
+  };
+  expect([await reasonIn('pl'), await reasonIn('en')]).toEqual(['nowsza obietnica', 'a newer promise']);
+});
+
 test('a promise is taken by whoever carried out the task in which it was made', async () => {
   const collector = await app.as('debt_collector');
   const { id } = await makeCase(admin, { initial_amount: '900.00', user_ids: [collector.id] });

@@ -1,5 +1,6 @@
 import { fromCents } from '#engine/money.ts';
 import type { PledgeState } from '#domain/cases/pledge-state.ts';
+import type { Words } from '#engine/words.ts';
 import { isoDate, isoDateOrNull } from '#engine/days/calendar-day.ts';
 import { givenTo, type KeptPromise } from './kept-promise.ts';
 import type { PromiseKind } from './pledge.ts';
@@ -25,7 +26,8 @@ export interface PromiseRow {
   readonly user_id: number | null;
 }
 
-const replaced = 'nowsza obietnica';
+/** Why a promise is cancelled that a newer one has taken the place of; it is stored in Polish. */
+export const replaced: Words = { pl: 'nowsza obietnica', en: 'a newer promise' };
 
 /** The row of a promise as it is on a day, and as it will be once something of it changes. */
 export function rowOf(promise: KeptPromise, day: number): PromiseRow {
@@ -45,7 +47,7 @@ export function rowOf(promise: KeptPromise, day: number): PromiseRow {
     // Told once it has come: a payment of tomorrow counts tomorrow.
     reached_on: reachedOn !== null && reachedOn <= day ? isoDate(reachedOn) : null,
     cancelled_on: isoDateOrNull(cancelledOn),
-    cancel_reason: cancelledOn === null ? null : (pledge.cancelReason ?? (isReplaced ? replaced : null)),
+    cancel_reason: cancelledOn === null ? null : (pledge.cancelReason ?? (isReplaced ? replaced.pl : null)),
     state: stateOn(promise, day),
     state_then: until === null ? null : stateOn(promise, until + 1),
     holds_until: isoDateOrNull(until),
