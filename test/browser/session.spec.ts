@@ -115,6 +115,10 @@ test('who may not do something is told so, and who looks for what is not there t
   await expect(page.getByRole('main')).toContainText('Brak uprawnień do tej operacji');
   await page.goto(`/creditors/${id}`);
   await expect(page.getByRole('main')).toContainText(/Nie znaleziono rekordu|Nie ma takiej strony/);
+  for (const page_of_nobody of ['/users/999999/activities', '/users/999999/queue']) {
+    await open(page, page_of_nobody);
+    await expect(page.getByRole('main')).toContainText('Nie znaleziono rekordu');
+  }
   await page.goto('/nie-ma-takiej');
   await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible();
 });
@@ -151,6 +155,13 @@ test('a creditor’s employee sees the cases of her creditor alone, and no way t
   await rows.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^20\d\d\/\d{6}$/);
   await expect(page.getByRole('button', { name: 'Dodaj czynność' })).toHaveCount(0);
+  // Parts that are not hers have no tab, but an address.
+  const theCase = new URL(page.url()).pathname;
+  for (const part of ['history', 'notifications']) {
+    await page.goto(`${theCase}/${part}`);
+    await expect(page.getByRole('main')).toContainText('Brak uprawnień do tej operacji');
+    await expect(page.getByRole('main')).not.toContainText('outbox');
+  }
 });
 
 test('a lost connection says so and loses nothing', async ({ page, context, office, complaints }) => {

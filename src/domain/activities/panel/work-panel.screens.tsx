@@ -13,6 +13,8 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import type { ListAnswer } from '#engine/web/list/list-answer.ts';
 import type { ActivityRecord } from '../activity-record.ts';
+import { user } from '#domain/accounts/user.ts';
+import { useRecord } from '#engine/web/use-records.ts';
 import { TaskGroups } from './task-groups.screens.tsx';
 import { usePanelUsers } from './use-panel-users.screens.tsx';
 import { WorkPanelFilters } from './work-panel-filters.screens.tsx';
@@ -34,7 +36,11 @@ const words = {
 export default function WorkPanel(props: ScreenProps) {
   const session = useSession();
   const ofOthers = may(session, 'users', 'work_panel_of_others');
-  const isOwn = may(session, 'users', 'work_panel') && props.id === String(session.current_user.id);
+  const isTheirs = props.id === String(session.current_user.id);
+  const isOwn = may(session, 'users', 'work_panel') && isTheirs;
+  // A panel of nobody would tell of no tasks.
+  const { data, error } = useRecord(user, props.id ?? '', ofOthers && !isTheirs);
+  if (error && !data) throw error;
   return isOwn || ofOthers ? <Panel {...props} ofOthers={ofOthers} /> : <NotAllowed />;
 }
 

@@ -88,7 +88,7 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
       <CaseStrip record={record} section={section} onDial={askCall} />
       <CaseTabs caseId={record.id} current={section} {...(place === 'dialog' && { onChoose: setChosen })} />
       <div ref={body} className={styles.body} data-place={place}>
-        {tab && <TabBody tab={tab} id={record.id} />}
+        {tab && <TabBody resource={debtCase} tab={tab} id={record.id} />}
       </div>
       <CaseSendings caseId={record.id} />
       {place === 'page' && <CaseKeys mayNote={mayNote} onNote={askNote} onCall={() => askCall()} onTask={askTask} />}

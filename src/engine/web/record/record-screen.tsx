@@ -47,7 +47,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
         <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />
       )}
       {tab ? (
-        <TabBody tab={tab} id={record.id} />
+        <TabBody resource={resource} tab={tab} id={record.id} />
       ) : (
         <>
           <RecordSections resource={resource} record={record} />
