@@ -129,6 +129,7 @@ test('what was typed survives a reload, and leaving asks first', async ({ page }
   const question = page.getByRole('alertdialog', { name: 'Porzucić niezapisane zmiany?' });
   await question.getByRole('button', { name: 'Anuluj' }).click();
   await expect(field(page.getByRole('dialog'), 'Nazwa')).toHaveValue('Żółta Łódź sp. z o.o.');
+  await expect(field(page.getByRole('dialog'), 'Nazwa')).toBeFocused();
   await page.reload();
   await expect(page.getByText('Przywrócono niezapisane zmiany')).toBeVisible();
   await expect(field(page, 'Nazwa')).toHaveValue('Żółta Łódź sp. z o.o.');

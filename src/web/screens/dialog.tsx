@@ -12,6 +12,7 @@ import type { ScreenPlace } from '#browser/screens/screen-place.ts';
 import { parseSearch, stringifySearch } from '#browser/addresses/search-params.ts';
 import styles from './dialog.module.css';
 import { tellOutcome } from '#browser/dialogs/outcomes.ts';
+import { useFocusAfterQuestion } from '#browser/dialogs/use-focus-after-question.ts';
 import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 
@@ -27,6 +28,7 @@ export default function Dialog({ address, level, isTop }: DialogProps) {
   const { closeDialog, changeDialog } = useDialogs();
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const isAsking = useKept(confirmQuestion) !== null;
+  useFocusAfterQuestion(isAsking && isTop);
   const at = useMemo((): ScreenPlace => ({ place: 'dialog', level, address, Head: DialogHead }), [address, level]);
 
   const leave = useCallback(
