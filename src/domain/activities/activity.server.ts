@@ -9,6 +9,7 @@ import { warnOfContact } from '#domain/contact-attempts/contact-warnings.server.
 import { today } from '#engine/days/today.ts';
 import type { activity } from './activity.ts';
 import { isContact } from './contact-outcome.ts';
+import { refuseTimeAlone } from './planned-time.server.ts';
 import { pledgeTypes } from './pledge-types.ts';
 
 type ActivityWrite = Write<typeof activity>;
@@ -35,7 +36,7 @@ export const activityBehaviour: Behaviour<typeof activity> = {
     refuseEarlyPledges(write);
     checkPledge(write);
     checkOutcome(write);
-    if (write.record.planned_time && !write.record.planned_date) write.problems.add('planned_time', 'needs_date');
+    refuseTimeAlone(write.record, write.problems);
     const { before, record } = write;
     const isMoved = before?.debt_case_id !== record.debt_case_id;
     if (isMoved || before?.given_to_user_id !== record.given_to_user_id) await refuseOutsider(write);

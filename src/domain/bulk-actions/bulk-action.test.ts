@@ -184,6 +184,7 @@ describe('a change of many cases', () => {
       { ids, action: 'letters', params: { kind: 'poem' } },
       { ids, action: 'notification', params: {} },
       { ids, action: 'task', params: {} },
+      { ids, action: 'task', params: { description: 'Zadzwonić', planned_time: '10:00' } },
       { ...setState, ids, dry_run: 'perhaps' },
     ];
     for (const request of wrong) {

@@ -5,6 +5,7 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { activity } from '#domain/activities/activity.ts';
+import { refuseTimeAlone } from '#domain/activities/planned-time.server.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { queueMessage } from '#domain/notifications/delivery/send-notification.server.ts';
 import { notification } from '#domain/notifications/notification.ts';
@@ -25,6 +26,7 @@ export const taskWork: BulkWork = {
   async read(context, sent, problems) {
     const values = await sentFields(context, activity, ofTask, sent, problems);
     if (!values.description && !values.activity_type_id) problems.add('description', 'blank');
+    refuseTimeAlone(values, problems);
     values.activity_type_id ??= await idOfCode(context.db, 'activity_types', 'other');
     values.given_to_user_id ??= context.access.actor.id;
     return values;
