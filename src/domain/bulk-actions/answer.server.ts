@@ -17,11 +17,12 @@ export async function bulkSummaries(context: Context, runs: readonly StoredBulkA
   });
 }
 
-/** A change with the cases that were refused, once it has ended: whoever asks how far it is asks often. */
+/** A change with the cases that were refused, or left by its undo, once it has ended: whoever asks how far it is asks often. */
 export async function bulkAnswer(context: Context, run: StoredBulkAction): Promise<Row> {
   const refusals = run.state === 'running' ? [] : await refusalsOf(context.db, run, context);
+  const kept_cases = run.undo_state === 'done' ? await keptBy(context.db, run, context) : [];
   const [summary] = await bulkSummaries(context, [run]);
-  return { ...summary, refusals };
+  return { ...summary, refusals, kept_cases };
 }
 
 interface StoredRefusal {
@@ -39,7 +40,20 @@ async function refusalsOf(db: Db, { id, summons_run_id }: StoredBulkAction, read
       select position, coalesce(debt_case_id, 0), odzysk_no, problems from summons_run_cases
       where run_id = ${summons_run_id}::bigint and status in ('failed', 'skipped')
     ) as refused order by line`.execute(db);
-  return rows.map(({ problems, ...told }) => ({ ...told, errors: sayAll(problems, reader) }));
+  return rows.map((row) => toldOf(row, reader));
+}
+
+const toldOf = ({ problems, ...told }: StoredRefusal, reader: Reader): RefusedCase => ({
+  ...told,
+  errors: sayAll(problems, reader),
+});
+
+/** The cases that an undo has left as they were. */
+async function keptBy(db: Db, { id }: StoredBulkAction, reader: Reader): Promise<RefusedCase[]> {
+  const { rows } = await sql<StoredRefusal>`
+    select debt_case_id, odzysk_no, problems from bulk_action_rows
+    where bulk_action_id = ${id} and not undone order by line`.execute(db);
+  return rows.map((row) => toldOf(row, reader));
 }
 
 const headers: readonly Words[] = [

@@ -1,7 +1,7 @@
 import { isRefusal } from '#engine/server/save/violation.ts';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
+import { InvalidRecord } from '#engine/server/refusal.ts';
 import { idsWithRight } from '#engine/server/rights/visible.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -10,6 +10,7 @@ import type { Groups } from '#file-runs/staged-rows.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import type { BulkWork, ChosenCase, Done } from './action.server.ts';
 import { bulkActions } from './bulk-action.ts';
+import { problemsOf } from './problems-of.server.ts';
 import { bulkTables, type StoredBulkAction } from './record.server.ts';
 
 interface CaseOutcome extends RowOutcome {
@@ -119,11 +120,4 @@ async function linesOf(tx: Tx, { resource, records }: Done): Promise<Map<number,
 function problemsOfEach(error: unknown, cases: number): ProblemsByColumn[] | undefined {
   if (!(error instanceof InvalidRecord) || error.ofEach.length !== cases) return undefined;
   return error.ofEach.map(({ byField }) => Object.fromEntries(byField));
-}
-
-function problemsOf(error: unknown): ProblemsByColumn {
-  if (error instanceof InvalidRecord) return Object.fromEntries(error.problems.byField);
-  if (!(error instanceof Refusal)) return { base: [{ code: 'bulk_refused' }] };
-  if (error.code === 'disputed') return { base: [{ code: 'case_disputed' }] };
-  return { base: [{ code: error.status === 429 ? 'bulk_limit' : 'bulk_refused' }] };
 }

@@ -316,7 +316,13 @@ describe('messages and letters to many', () => {
       ids: [reachable!.id],
     });
     expect(sent).toMatchObject({ changed: 1 });
-    expect((await undo(coordinator, sent.id)).body).toMatchObject({ undone: 0, kept: 1 });
+    expect((await undo(coordinator, sent.id)).body).toMatchObject({
+      undone: 0,
+      kept: 1,
+      kept_cases: [
+        { debt_case_id: reachable!.id, errors: { base: ['Wiadomość już wysłano albo zmieniono ją później'] } },
+      ],
+    });
     expect((await undo(coordinator, result.id)).body).toMatchObject({ undone: 1, kept: 0 });
   });
 
@@ -373,6 +379,10 @@ describe('taking a change of many back', () => {
     await other.put(`/api/debt_cases/${cases[1]!.id}`, { ...setState.params });
     const answer = await undo(coordinator, result.id);
     expect([answer.status, answer.body]).toMatchObject([200, { undo_state: 'done', undone: 2, kept: 1 }]);
+    const { id: debt_case_id, odzysk_no } = cases[1]!;
+    const why = { debt_case_id, odzysk_no, errors: { base: ['Zmieniono to później'] } };
+    expect(answer.body.kept_cases).toEqual([why]);
+    expect((await coordinator.get(`/api/bulk_actions/${result.id}`)).body.kept_cases).toEqual([why]);
     expect((await caseOf(cases[0]!.id)).user_ids).toEqual([second.id]);
     expect((await caseOf(cases[1]!.id)).user_ids).toEqual([collector.id]);
     expect((await undo(coordinator, result.id)).status).toBe(422);

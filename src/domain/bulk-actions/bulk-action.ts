@@ -63,7 +63,12 @@ export interface BulkAction extends Run {
   readonly user: string;
   /** They come with the end. */
   readonly refusals: readonly RefusedCase[];
+  /** What its undo has left as it was; they come with the end of that. */
+  readonly kept_cases: readonly RefusedCase[];
 }
+
+/** One without its cases, as a list has it. */
+export type BulkSummary = Omit<BulkAction, 'refusals' | 'kept_cases'>;
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -40,7 +40,11 @@ const summary = {
 } satisfies Record<string, JsonSchema>;
 
 const refusal = closed({ debt_case_id: integer, odzysk_no: orNull(text), errors: messagesByField });
-const run = closed({ ...summary, refusals: list(refusal) });
+const run = closed({
+  ...summary,
+  refusals: list(refusal),
+  kept_cases: { ...list(refusal), description: 'What its undo has left as it was, and why' },
+});
 const invalid = closed({ bulk_action: { type: 'object' } });
 
 /** How the changes of many cases are described. */

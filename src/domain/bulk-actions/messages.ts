@@ -21,6 +21,11 @@ export const bulkMessages = {
     en: 'The debtor has no contact with such an address',
   },
   bulk_refused: { pl: 'Tej sprawy nie można tak zmienić', en: "This case can't be changed this way" },
+  bulk_changed_since: { pl: 'Zmieniono to później', en: 'It was changed since' },
+  bulk_sent_since: {
+    pl: 'Wiadomość już wysłano albo zmieniono ją później',
+    en: 'The message was sent already, or changed since',
+  },
   bulk_limit: { pl: 'Dzienny limit został wyczerpany', en: 'The limit of the day is reached' },
   bulk_broken_off: {
     pl: 'Zmiana została przerwana; sprawy zmienione do tej pory takie pozostały',

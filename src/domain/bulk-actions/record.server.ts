@@ -24,7 +24,7 @@ export const bulkTables: FileTables = {
 };
 
 export interface StoredBulkAction
-  extends StoredRun, Omit<BulkAction, 'errors' | 'warnings' | 'refusals' | 'id' | 'state'> {
+  extends StoredRun, Omit<BulkAction, 'errors' | 'warnings' | 'refusals' | 'kept_cases' | 'id' | 'state'> {
   readonly summons_run_id: number | null;
 }
 

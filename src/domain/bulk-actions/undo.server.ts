@@ -10,7 +10,9 @@ import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
 import { runTools } from '#server/job-context.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { bulkActions } from './bulk-action.ts';
+import { problemsOf } from './problems-of.server.ts';
 
 const undoJob = 'bulk_action_undo';
 
@@ -99,9 +101,11 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
       tx,
     );
     for (const row of rows) {
-      const undone = await isTakenBack(inner, tx, row);
+      const problems = await leftBy(inner, tx, row);
+      const undone = problems === null;
       await sql`
-        update bulk_action_rows set undone = ${undone} where bulk_action_id = ${id} and line = ${row.line}`.execute(tx);
+        update bulk_action_rows set undone = ${undone}, problems = ${JSON.stringify(problems ?? {})}
+        where bulk_action_id = ${id} and line = ${row.line}`.execute(tx);
       const counter = sql.id(undone ? 'undone' : 'kept');
       await sql`update bulk_actions set ${counter} = ${counter} + 1 where id = ${id}`.execute(tx);
     }
@@ -109,17 +113,20 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
   });
 }
 
-/** By the rules and rights of one undo; what was made by it goes again though its maker may delete nothing else. */
-async function isTakenBack(context: Context, tx: Tx, { resource, ...line }: ChangedCase): Promise<boolean> {
+/**
+ * Takes one back, by the rules and rights of one undo; what was made by it goes again though its maker may delete nothing
+ * else. Gives why it is left as it is; null where it is not.
+ */
+async function leftBy(context: Context, tx: Tx, { resource, ...line }: ChangedCase): Promise<ProblemsByColumn | null> {
   const recorded: RecordedLine = { ...line, resource: context.model.named(resource) };
   await sql`savepoint before_undo`.execute(tx);
   try {
     await takeBack(context, tx, recorded, { remove: true, revert: false, bringBack: false });
     await sql`release savepoint before_undo`.execute(tx);
-    return true;
+    return null;
   } catch (error) {
     if (![InvalidRecord, Refusal, StaleRecord].some((kind) => error instanceof kind)) throw error;
     await sql`rollback to savepoint before_undo`.execute(tx);
-    return false;
+    return problemsOf(error);
   }
 }

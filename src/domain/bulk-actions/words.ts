@@ -63,6 +63,9 @@ export const bulkWords = {
     pl: 'Cofnięto: {undone}, pozostawiono: {kept} (zmieniono je później albo już wysłano)',
     en: 'Undone: {undone}, kept: {kept} (changed since, or sent already)',
   },
+  keptCases: { pl: 'Pozostawione sprawy', en: 'Cases kept' },
+  keptBefore: { pl: 'Zmieniono później albo już wysłano', en: 'Changed since, or sent already' },
+  andMore: { pl: 'i jeszcze {count}', en: 'and {count} more' },
 } satisfies Catalogue;
 
 /** Counted after "w": "w 1 sprawie, w 5 sprawach". */

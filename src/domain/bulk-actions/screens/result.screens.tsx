@@ -6,8 +6,9 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { BulkAction } from '../bulk-action.ts';
-import { bulkWords, undoneWords } from '../words.ts';
+import { bulkWords } from '../words.ts';
 import styles from './bulk.module.css';
+import { KeptCases } from './kept-cases.screens.tsx';
 import { Refusals } from './refusals.screens.tsx';
 import { useMayUndo, useUndoBulk } from './use-bulk.screens.tsx';
 
@@ -33,8 +34,9 @@ export function BulkResult({ run, leave }: { readonly run: BulkAction } & Pick<S
         ))}
       <Refusals run={run} said={run.dry_run ? bulkWords.would : bulkWords.did} />
       <output>
-        {undo_state === 'done' && say(undoneWords(kept), { undone: formatCount(undone), kept: formatCount(kept) })}
+        {undo_state === 'done' && say(bulkWords.undone, { undone: formatCount(undone), kept: formatCount(kept) })}
       </output>
+      <KeptCases cases={run.kept_cases} />
       <ScreenFooter leave={leave} isDone>
         {(mayUndo || isUndoing) && (
           <Button

@@ -10,13 +10,11 @@ import { shortText } from '#engine/web/short-text.ts';
 import { formatCount, formatDateTime } from '#engine/format.ts';
 import tableStyles from '#file-runs/screens/rows.module.css';
 import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
-import { type BulkAction, bulkActions, isUnderWay } from '../bulk-action.ts';
+import { bulkActions, type BulkSummary, isUnderWay } from '../bulk-action.ts';
 import { bulkWords, undoneWords } from '../words.ts';
 import styles from './bulk.module.css';
 import { runsWords } from './runs-words.ts';
 import { useMayUndo, useUndoBulk } from './use-bulk.screens.tsx';
-
-type BulkSummary = Omit<BulkAction, 'refusals'>;
 
 const asked = { dry_run: 'false' };
 

@@ -10,7 +10,14 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { runsOfOthers } from '#domain/rights/actions.ts';
 import type { Params } from './inputs-props.ts';
-import { type BulkAction, type BulkActionName, bulkActions, isUnderWay, isUndoable } from '../bulk-action.ts';
+import {
+  type BulkAction,
+  type BulkActionName,
+  bulkActions,
+  type BulkSummary,
+  isUnderWay,
+  isUndoable,
+} from '../bulk-action.ts';
 import { bulkWords, casesUndone } from '../words.ts';
 
 /** How the screens follow them. */
@@ -53,14 +60,14 @@ export function useStartBulk(action: BulkActionName, list: object, onStarted: (i
 }
 
 /** Whether the person may take a change back, and it still can be. */
-export function useMayUndo(run: Omit<BulkAction, 'refusals'>): boolean {
+export function useMayUndo(run: BulkSummary): boolean {
   const session = useSession();
   const isTheirs = run.user_id === session.current_user.id || may(session, 'debt_cases', runsOfOthers);
   return isTheirs && isUndoable(run);
 }
 
 /** Takes a change back once the person was asked: no second step brings it again. */
-export function useUndoBulk({ id, action, created_at, changed }: Omit<BulkAction, 'refusals'>) {
+export function useUndoBulk({ id, action, created_at, changed }: BulkSummary) {
   const { say, count } = useSay();
   const { mutate, isPending } = useMutation({
     mutationFn: () => post<BulkAction>(`/api/bulk_actions/${id}/undo`),
