@@ -45,6 +45,38 @@ test('the state of many cases is changed in four presses, checked before and tak
   expect(await stateOf(cases[0]!['id'])).toBe(cases[0]!['debt_case_state_id']);
 });
 
+test('a task typed for many cases outlives Esc and a reload, and an undo names what it leaves', async ({
+  page,
+  office,
+}) => {
+  const own = { zd_no: `ZD/${Date.now()}` };
+  const cases = [await makeCase(office, own), await makeCase(office, own)];
+  await open(page, `/debt_cases?q[zd_no_eq]=${own.zd_no}`);
+  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox', { name: 'Opis' });
+  async function begin(): Promise<void> {
+    await page.getByRole('button', { name: 'Zaznacz całą listę (2)' }).click();
+    await bar.getByRole('button', { name: 'Zleć zadanie' }).click();
+  }
+  await begin();
+  await text.fill('Sprawdzić księgę wieczystą');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await begin();
+  await expect(text).toHaveValue('Sprawdzić księgę wieczystą');
+  await dialog.getByRole('button', { name: 'Zleć zadanie w 2 sprawach' }).click();
+  await expect(dialog.getByText('Zmieniono: 2, bez zmian: 0, odrzucono: 0')).toBeVisible();
+
+  const [task] = (await office.get(`/api/activities?debt_case_id=${cases[0]!.id}`)).body['data'];
+  await office.put(`/api/activities/${task.id}`, { description: 'Sprawdzono', lock_version: task.lock_version });
+  await dialog.getByRole('button', { name: 'Cofnij' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cofnij zmianę' }).click();
+  const kept = dialog.getByRole('list', { name: 'Pozostawione sprawy' });
+  await expect(kept.getByRole('listitem')).toHaveText([`Zmieniono to później: ${cases[0]!.odzysk_no}`]);
+});
+
 test('what is done with the whole list is done with the rows of its filters, those beside `q` too', async ({
   page,
   office,

@@ -1,4 +1,7 @@
-import type { Catalogue, CountedWords } from '#engine/words.ts';
+import { countedObject } from '#engine/plural.ts';
+import type { Catalogue, CountedWords, Words } from '#engine/words.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
+import type { BulkActionName } from './bulk-action.ts';
 
 /** What the screens of a change of many cases say. */
 export const bulkWords = {
@@ -29,7 +32,6 @@ export const bulkWords = {
   noTags: { pl: 'Nie ma jeszcze etykiet.', en: 'There are no tags yet.' },
   check: { pl: 'Sprawdź', en: 'Check' },
   checking: { pl: 'Sprawdzanie…', en: 'Checking…' },
-  start: { pl: 'Zmień {cases}', en: 'Change {cases}' },
   starting: { pl: 'Zlecanie…', en: 'Starting…' },
   would: {
     pl: 'Zmieni się: {changed}, bez zmian: {unchanged}, odrzuconych: {refused}',
@@ -69,10 +71,24 @@ export const bulkWords = {
 } satisfies Catalogue;
 
 /** Counted after "w": "w 1 sprawie, w 5 sprawach". */
-export const casesUndone: CountedWords = {
+export const casesWithin: CountedWords = {
   pl: { one: 'sprawie', few: 'sprawach', many: 'sprawach', other: 'sprawy' },
   en: { one: 'case', other: 'cases' },
 };
+
+/** The button that begins each change, which says what is done to how many. */
+const change: Started = { words: { pl: 'Zmień {cases}', en: 'Change {cases}' }, noun: countedObject(debtCase.label) };
+const started: Partial<Record<BulkActionName, Started>> = {
+  task: { words: { pl: 'Zleć zadanie w {cases}', en: 'Give a task in {cases}' }, noun: casesWithin },
+  notification: { words: { pl: 'Powiadom w {cases}', en: 'Notify in {cases}' }, noun: casesWithin },
+};
+
+interface Started {
+  readonly words: Words;
+  readonly noun: CountedWords;
+}
+
+export const startedBy = (action: BulkActionName): Started => started[action] ?? change;
 
 /** What became of an undo; why some were left where any were. */
 export const undoneWords = (kept: number) => (kept > 0 ? bulkWords.undoneInPart : bulkWords.undone);

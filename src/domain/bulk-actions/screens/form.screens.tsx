@@ -1,7 +1,9 @@
-import { countedNoun, countedObject } from '#engine/plural.ts';
+import { countedNoun } from '#engine/plural.ts';
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -10,7 +12,7 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
 import formStyles from '#engine/web/form/form.module.css';
 import type { BulkAction, BulkActionName } from '../bulk-action.ts';
-import { bulkWords } from '../words.ts';
+import { bulkWords, startedBy } from '../words.ts';
 import styles from './bulk.module.css';
 import { inputs } from './inputs.screens.tsx';
 import { Refusals } from './refusals.screens.tsx';
@@ -28,16 +30,29 @@ interface Props extends Pick<ScreenProps, 'leave'> {
 export function BulkForm({ action, list, leave, onStarted }: Props) {
   const { say, count } = useSay();
   const { Inputs, begin, isReady } = inputs[action];
-  const [params, setParams] = useState<Params>(begin);
+  const {
+    values: params,
+    change: put,
+    clear,
+    draft,
+  } = useDraft<Params>({
+    of: { plural: debtCase.plural, action: 'bulk', search: { ...list, for: action } },
+    empty: begin(),
+  });
   const [checkId, setCheckId] = useState<string | null>(null);
   const { run: check } = useRun<BulkAction>(checkId, bulkRuns);
   const total = useCountIn(debtCase.plural, { q: queryIn(list) }, true) ?? 0;
-  const begun = (id: number, isCheck: boolean) => (isCheck ? setCheckId(String(id)) : onStarted(id));
+  function begun(id: number, isCheck: boolean): void {
+    if (isCheck) return setCheckId(String(id));
+    clear();
+    onStarted(id);
+  }
   const { start, isStarting, isChecking, errors } = useStartBulk(action, list, begun);
+  const { words, noun } = startedBy(action);
   const isWaiting = isChecking || check?.state === 'running';
 
   function change(values: Params): void {
-    setParams((before) => ({ ...before, ...values }));
+    put(values);
     setCheckId(null);
   }
 
@@ -49,6 +64,7 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
   return (
     <form className={formStyles.form} noValidate onSubmit={submit}>
       <p className={styles.chosen}>{say(bulkWords.chosen, { cases: count(total, countedNoun(debtCase.label)) })}</p>
+      <DraftNotice draft={draft} />
       <Inputs params={params} change={change} problemOf={(name) => problemOf(errors, name)} />
       {problemOf(errors, 'base') && (
         <p role="alert" className={styles.error}>
@@ -66,9 +82,7 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
           {say(isWaiting ? bulkWords.checking : bulkWords.check)}
         </Button>
         <Button type="submit" disabled={!isReady(params) || total === 0} aria-disabled={isStarting}>
-          {isStarting && !isChecking
-            ? say(bulkWords.starting)
-            : say(bulkWords.start, { cases: count(total, countedObject(debtCase.label)) })}
+          {isStarting && !isChecking ? say(bulkWords.starting) : say(words, { cases: count(total, noun) })}
         </Button>
       </ScreenFooter>
     </form>

@@ -1,6 +1,5 @@
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { activity } from '#domain/activities/activity.ts';
@@ -10,7 +9,7 @@ import { notification } from '#domain/notifications/notification.ts';
 import { today } from '#engine/days/today.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { useResource } from '#engine/web/definitions.ts';
-import type { Picked } from '#engine/web/picker/match.ts';
+import { useRecordLabel } from '#engine/web/list/use-record-label.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { titleOf } from '#engine/web/title-of.ts';
 import { useRecords } from '#engine/web/use-records.ts';
@@ -50,7 +49,8 @@ export const taskBegins = () => ({ description: '', planned_date: addDays(today(
 
 export function TaskInputs({ params, change, problemOf }: InputsProps) {
   const { say } = useSay();
-  const [user, setUser] = useState<Picked | null>(null);
+  const userId = params['given_to_user_id'];
+  const name = useRecordLabel(useResource('users'), typeof userId === 'number' ? String(userId) : '');
   const { description, given_to_user_id: givenTo, planned_date: planned } = activity.fields;
   const language = currentLanguage();
   return (
@@ -69,12 +69,9 @@ export function TaskInputs({ params, change, problemOf }: InputsProps) {
         label={givenTo.label[language]}
         placeholder={say(bulkWords.me)}
         {...(givenTo.among && { among: givenTo.among })}
-        value={user}
+        value={typeof userId === 'number' ? { id: userId, label: name } : null}
         error={problemOf('given_to_user_id')}
-        onChange={(picked) => {
-          setUser(picked);
-          change({ given_to_user_id: picked?.id ?? null });
-        }}
+        onChange={(picked) => change({ given_to_user_id: picked?.id ?? null })}
       />
       <DateInput
         field={planned}

@@ -18,7 +18,7 @@ import {
   isUnderWay,
   isUndoable,
 } from '../bulk-action.ts';
-import { bulkWords, casesUndone } from '../words.ts';
+import { bulkWords, casesWithin } from '../words.ts';
 
 /** How the screens follow them. */
 export const bulkRuns = {
@@ -77,7 +77,7 @@ export function useUndoBulk({ id, action, created_at, changed }: BulkSummary) {
     const what = say(bulkActions[action].label);
     const { confirmed } = await confirm({
       title: say(bulkWords.undoQuestion, { what, when: formatDateTime(created_at) }),
-      body: say(bulkWords.undoBody, { cases: count(changed, casesUndone) }),
+      body: say(bulkWords.undoBody, { cases: count(changed, casesWithin) }),
       confirmLabel: say(bulkWords.undoChange),
       isDangerous: true,
     });
