@@ -17,7 +17,7 @@ export interface QueueQuestion {
 }
 
 /** The order of the queue, over rows of `scored`. */
-export const inOrder = sql`-score, position, since, debt_case_id`;
+const inOrder = sql`-score, position, since, debt_case_id`;
 
 /**
  * The order of the queue from behind a case on, and round. It stands where it stood when it was taken: what was done with it
