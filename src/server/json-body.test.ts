@@ -22,13 +22,7 @@ async function statusOfHead(call: string, headers: Record<string, string> = {}):
 const credentialsOf = ({ cookie, token }: Person) => ({ cookie, 'x-csrf-token': token });
 
 describe('whoever is not signed in', () => {
-  const paths = [
-    '/auth/sign_in',
-    '/auth/password',
-    '/auth/verification',
-    '/auth/unlock',
-    '/hooks/sms_reports/x',
-  ];
+  const paths = ['/auth/sign_in', '/auth/password', '/auth/verification', '/auth/unlock', '/hooks/sms_reports/x'];
   test.each(paths)(
     'is told by %s that four megabytes are too large, and hears it while still sending',
     async (path) => {
