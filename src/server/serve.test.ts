@@ -1,14 +1,23 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { cloneTemplate } from '#test/embedded-template.ts';
 import { freePort } from '#test/free-port.ts';
 import { sameEngine } from '#test/quick-engine.ts';
+
+/** A data directory whose tables are there: making them anew takes longest of all. */
+async function migratedDirectory(): Promise<string> {
+  const { dataDir, remove } = await cloneTemplate();
+  onTestFinished(remove);
+  return dataDir;
+}
+
+/** A process that something keeps alive is killed in the end, and has no exit code then. */
+const runProgram = (args: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
+  promisify(execFile)(process.execPath, [...sameEngine, ...args], { env, timeout: 40_000 });
 
 test.each([
   ['a start', 'main.ts', []],
@@ -16,15 +25,11 @@ test.each([
 ])('%s on a port that is taken says so in one line and ends, its database too', async (_what, file, args) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-serve-'));
-  onTestFinished(async () => {
-    other.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  const dataDir = await migratedDirectory();
+  onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const env = { ...process.env, ODZYSK_DATA_DIR: dataDir, PORT: String(port), ODZYSK_LOG: 'warn' };
-  // A process that something keeps alive is killed in the end, and has no exit code then.
-  const start = promisify(execFile)(process.execPath, [`src/server/${file}`, ...args], { env, timeout: 40_000 });
+  const start = runProgram([`src/server/${file}`, ...args], env);
   await expect(start).rejects.toMatchObject({
     code: 1,
     // Of a demo nothing is in yet.
@@ -37,10 +42,9 @@ test.each([
   ['HOST', '203.0.113.1'],
   ['ODZYSK_DATA_DIR', 'src/server/serve.ts'],
 ])('a start with %s=%s says in one line which setting is wrong', async (name, value) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-serve-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await migratedDirectory();
   const env = { ...process.env, ODZYSK_DATA_DIR: dataDir, PORT: '0', ODZYSK_LOG: 'warn', [name]: value };
-  const start = promisify(execFile)(process.execPath, ['src/server/main.ts'], { env, timeout: 40_000 });
+  const start = runProgram(['src/server/main.ts'], env);
   const line = new RegExp(`^Ustawienie ${name} ma złą wartość / setting ${name} has a wrong value: .+\\n$`);
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
 });
@@ -49,14 +53,14 @@ test.each([
   [['--case', '10'], /^Złe opcje polecenia; są: --cases\. .+\n$/],
   [['--cases', 'dużo'], /^Ustawienie --cases ma złą wartość .+\n$/],
 ])('demo data asked for with %j are refused in one line', async (args, line) => {
-  const start = promisify(execFile)(process.execPath, ['src/server/demo.ts', ...args], { timeout: 40_000 });
+  const start = runProgram(['src/server/demo.ts', ...args]);
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
 });
 
 test.runIf(existsSync('/dev/full'))(
   'a server whose log finds no room on its disk answers on',
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-serve-'));
+    const dataDir = await migratedDirectory();
     const port = await freePort();
     const env = { ...process.env, ODZYSK_DATA_DIR: dataDir, PORT: String(port), ODZYSK_LOG: 'info' };
     const full = openSync('/dev/full', 'w');
@@ -68,7 +72,6 @@ test.runIf(existsSync('/dev/full'))(
     onTestFinished(async () => {
       server.kill('SIGKILL');
       await gone;
-      await rm(dataDir, { recursive: true, force: true });
     });
     const answered = async () => (await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined))?.status;
     await expect.poll(answered, { timeout: 40_000 }).toBe(200);
