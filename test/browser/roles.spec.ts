@@ -4,28 +4,33 @@ import { administrator, anna, joanna, karolina, robert } from './accounts.ts';
 import { rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
-test('nobody’s menu, lists and cases offer what leads nowhere for them', async ({ page, office }) => {
-  const users = (await office.get('/api/users?q[email_eq]=wierzyciel@odzysk.example')).body['data'];
-  const { id } = await makeCase(office, { creditor_id: users[0].business_entity_ids[0] });
-  const refused: string[] = [];
-  page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
-  const menu = page.getByRole('navigation', { name: 'Menu główne' });
-  for (const [account, places, ticks] of [
-    [administrator, ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Ustawienia', 'Słowniki'], true],
-    [joanna, ['Użytkownicy', 'Słowniki'], true],
-    [karolina, [], true],
-    [robert, [], false],
-    [anna, [], false],
-  ] as const) {
+const places = ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Ustawienia', 'Słowniki'];
+
+for (const [who, account, own, ticks] of [
+  ['an administrator', administrator, places, true],
+  ['a coordinator', joanna, ['Użytkownicy', 'Słowniki'], true],
+  ['a collector', karolina, [], true],
+  ['a field collector', robert, [], false],
+  ['a creditor’s employee', anna, [], false],
+] as const)
+  test(`the menu and lists of ${who} offer nothing that leads nowhere for them`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
+    const menu = page.getByRole('navigation', { name: 'Menu główne' });
     await open(page, '/debt_cases', account);
     await expect(rowsOf(page, 'Sprawy')).not.toHaveCount(0);
-    for (const place of ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Ustawienia', 'Słowniki'])
-      await expect(menu.getByText(place, { exact: true })).toHaveCount(places.some((one) => one === place) ? 1 : 0);
+    for (const place of places)
+      await expect(menu.getByText(place, { exact: true })).toHaveCount(own.some((one) => one === place) ? 1 : 0);
     await expect(page.getByRole('checkbox', { name: 'Zaznacz widoczne' })).toHaveCount(ticks ? 1 : 0);
     // An administrator’s places are all there are, and are opened one by one elsewhere.
     if (account !== administrator) await expectOpenPlaces(page, menu);
-  }
-  expect(refused).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+
+test('a case offers a creditor’s employee nothing that leads nowhere for them', async ({ page, office }) => {
+  const users = (await office.get('/api/users?q[email_eq]=wierzyciel@odzysk.example')).body['data'];
+  const { id } = await makeCase(office, { creditor_id: users[0].business_entity_ids[0] });
+  await open(page, '/debt_cases', anna);
   await page.goto(`/debt_cases/${id}`);
   const recent = page.getByRole('region', { name: 'Ostatnie czynności' });
   await expect(recent.getByText('Nic jeszcze nie zapisano.')).toBeVisible();
