@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
@@ -13,6 +14,8 @@ import { openDatabase, type OpenOptions } from './open-database.ts';
 const ROUNDS = Number(process.env['DURABILITY_ROUNDS'] ?? 3);
 const timeout = ROUNDS * 20_000;
 const WRITER = fileURLToPath(new URL('../../../test/durability-writer.ts', import.meta.url));
+/** A process that is killed while the disk makes it wait keeps its directory so long, in ms. */
+const patience = 15_000;
 const TABLE = 'CREATE TABLE writes (batch integer, part integer, filling text, PRIMARY KEY (batch, part))';
 
 type Kill = (server: number, dataDir: string) => void;
@@ -25,9 +28,10 @@ const databaseAlone: Kill = (_, dataDir) => process.kill(databaseProcess(dataDir
 async function writeAndKill(options: OpenOptions, first: number, kill: Kill): Promise<number[]> {
   const writer = spawn(process.execPath, [WRITER, JSON.stringify({ ...options, first })], {
     detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(writer, 'exit');
+  const said = text(writer.stderr);
   const acknowledged: number[] = [];
   const enough = 10 + Math.floor(Math.random() * 40);
   for await (const line of createInterface({ input: writer.stdout })) {
@@ -35,6 +39,7 @@ async function writeAndKill(options: OpenOptions, first: number, kill: Kill): Pr
     if (acknowledged.length === enough && writer.pid) kill(writer.pid, options.dataDir);
   }
   await gone;
+  if (acknowledged.length === 0) throw new Error(`The writer could not write: ${await said}`);
   return acknowledged;
 }
 
@@ -43,9 +48,7 @@ async function killInRounds(options: OpenOptions, kills: Kill[]): Promise<number
   const acknowledged: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const kill = kills[round % kills.length] ?? server;
-    const batches = await writeAndKill(options, round * 100_000, kill);
-    if (batches.length === 0) throw new Error('The writer could not write');
-    acknowledged.push(...batches);
+    acknowledged.push(...(await writeAndKill(options, round * 100_000, kill)));
   }
   return acknowledged;
 }
@@ -68,8 +71,8 @@ test(`${ROUNDS} kills lose nothing the embedded database acknowledged`, { timeou
   const before = await openDatabase({ dataDir });
   await before.query(TABLE);
   await before.close();
-  const acknowledged = await killInRounds({ dataDir }, [server, serverAndDatabase, databaseAlone]);
-  const after = await openDatabase({ dataDir });
+  const acknowledged = await killInRounds({ dataDir, patience }, [server, serverAndDatabase, databaseAlone]);
+  const after = await openDatabase({ dataDir, patience });
   onTestFinished(() => after.close());
   expect(await findLosses(after, acknowledged)).toEqual({ lost: [], torn: [] });
 });
