@@ -18,8 +18,8 @@ test('a bank’s file is checked, taken, and found among the statements', async 
   await expect(page.getByText('Wczytano', { exact: true })).toBeVisible();
   const { body } = await office.get(`/api/bank_statements?q[bank_account_number_eq]=${number}`);
   expect(body['data']).toMatchObject([{ credit_sum: '1250.00', left_sum: '1250.00' }]);
-  await expect(page.getByText(/Rozliczono 0,00.zł, zostało do rozliczenia 1\s250,00.zł\./)).toBeVisible();
-  await page.getByRole('link', { name: 'Rozlicz w kolejce' }).click();
+  await expect(page.getByText(/Rozliczono 0,00.zł, zostało 1\s250,00.zł/)).toBeVisible();
+  await page.getByRole('link', { name: 'Rozlicz w kolejce: 1 pozycja' }).click();
   await expect(page.getByRole('region', { name: 'Pozycja wyciągu' })).toContainText('JAN TESTOWY');
   await page.goBack();
   await page.getByRole('link', { name: 'Rachunek główny' }).click();

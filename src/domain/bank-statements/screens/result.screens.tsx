@@ -1,8 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { may, useSession } from '#browser/session/session.ts';
-import { useRecord } from '#engine/web/use-records.ts';
-import { bankTransfer } from '../bank-transfer.ts';
+import { RecordNotices } from '#engine/web/record/record-notices.tsx';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatMoney } from '#engine/format.ts';
 import outcome from '#file-runs/screens/outcome.module.css';
@@ -74,30 +72,12 @@ function Statement({ statement }: { readonly statement: StatementOutcome }) {
       <span data-tone={status === 'created' ? 'good' : 'plain'}>
         {say(status === 'created' ? uploadWords.isNew : uploadWords.isThere)}
       </span>
-      {status === 'created' && id !== null && <Matched id={id} />}
-    </li>
-  );
-}
-
-/** What of a statement was matched by itself, and the way to the rest. */
-function Matched({ id }: { readonly id: number }) {
-  const { say } = useSay();
-  const mayMatch = may(useSession(), bankTransfer.plural, 'match');
-  const { data } = useRecord(bankStatement, id);
-  if (!data) return null;
-  const [matched, left] = [data.matched_sum, data.left_sum].map((sum) => formatMoney(sum ?? '0.00', data.currency));
-  const isLeft = data.left_sum !== null && data.left_sum !== '0.00';
-  return (
-    <p className={styles.matched}>
-      {say(uploadWords.matched, { matched: matched!, left: left! })}
-      {isLeft && mayMatch && (
-        <ScreenLink
-          to={{ plural: bankTransfer.plural, action: 'queue', search: { q: { bank_statement_id_eq: String(id) } } }}
-        >
-          {say(uploadWords.match)}
-        </ScreenLink>
+      {status === 'created' && id !== null && (
+        <div className={styles.wide}>
+          <RecordNotices resource={bankStatement} id={id} />
+        </div>
       )}
-    </p>
+    </li>
   );
 }
 

@@ -49,11 +49,6 @@ export const uploadWords = {
   balances: { pl: 'Saldo początkowe i końcowe', en: 'Opening and closing balance' },
   credits: { pl: 'Uznania', en: 'Credits' },
   debits: { pl: 'Obciążenia', en: 'Debits' },
-  matched: {
-    pl: 'Rozliczono {matched}, zostało do rozliczenia {left}.',
-    en: 'Matched {matched}, left to match {left}.',
-  },
-  match: { pl: 'Rozlicz w kolejce', en: 'Match in the queue' },
   isNew: { pl: 'nowy', en: 'new' },
   isThere: { pl: 'już wczytany', en: 'uploaded before' },
 } satisfies Catalogue;

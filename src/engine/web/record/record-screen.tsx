@@ -9,6 +9,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
 import { Facts } from './facts.tsx';
 import { HistoryFold } from './history-fold.tsx';
+import { RecordNotices } from './record-notices.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordSections } from './record-sections.tsx';
@@ -24,7 +25,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const resource = useResource(plural);
   const { say } = useSay();
-  const { records, model, notices } = useDefinitions();
+  const { records, model } = useDefinitions();
   const { place } = useScreenPlace();
   const { data: record } = useQuery({
     queryKey: queryKeys.record(plural, id ?? ''),
@@ -39,9 +40,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
       <RecordHeader resource={resource} record={record} part={tab && say(tabLabel(model, tab))}>
         <RecordActions resource={resource} record={record} onDeleted={() => leave({ result: 'deleted' })} />
       </RecordHeader>
-      {notices[resource.name]?.map((Notice, order) => (
-        <Notice key={order} id={record.id} {...(tab && { part: tab.name })} />
-      ))}
+      <RecordNotices resource={resource} id={record.id} part={tab?.name} />
       {tab && <Facts resource={resource} record={record} names={facts} inline />}
       {tabs.length > 0 && place === 'page' && (
         <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />
