@@ -56,6 +56,7 @@ export async function actOnAgreement(
 /** What was sent, as its field takes it; a problem on `name` where it is refused or blank. */
 export function sentValue(field: Field, name: string, sent: unknown, problems: Problems): unknown {
   const typed = typeof sent === 'string' ? sent.trim() : (sent ?? '');
+  if (typed === '' && field.defaultWhenBlank) return field.default;
   if (typed === '') {
     problems.add(name, 'blank');
     return null;

@@ -1,4 +1,3 @@
-import { isUnset } from '#engine/unset.ts';
 import { sql } from 'kysely';
 import type { Field } from '#engine/field.ts';
 import { memberOf } from '#engine/member-of.ts';
@@ -8,7 +7,6 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { unwrapPayload } from '#engine/server/save/payload.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { PLN } from '#domain/lists/currency.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { agreementItem } from '../agreement-item.ts';
 import { agreement } from '../agreement.ts';
@@ -68,8 +66,7 @@ async function readCase(context: Context, sent: object, problems: Problems): Pro
 /** The code of the currency; złotys unless told. */
 async function readCurrency({ db }: Context, sent: object, problems: Problems): Promise<string | null> {
   const { currency_id: field } = agreement.fields;
-  const named = memberOf(sent, 'currency_id');
-  const id = sentValue(field, 'currency_id', isUnset(named) ? PLN : named, problems);
+  const id = sentValue(field, 'currency_id', memberOf(sent, 'currency_id'), problems);
   if (id === null) return null;
   const { rows } = await sql<{ code: string }>`select code from currencies where id = ${id}`.execute(db);
   if (!rows[0]) problems.add('currency_id', 'required_record');
