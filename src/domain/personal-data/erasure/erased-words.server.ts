@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import type { Called } from './name-in.ts';
-
-/** Shorter words are in too many filters and names that have nothing to do with the person. */
-export const shortestWord = 4;
+import { type Called, shortestWord } from './name-in.ts';
 
 /**
  * By what somebody may have looked for these: their names, numbers and addresses (a first name alone is many people's), and the

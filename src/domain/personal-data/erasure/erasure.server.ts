@@ -19,6 +19,7 @@ import type { Subject } from '../personal-data-subject.ts';
 import { beginErasing, endErasing, scrubHistory } from './scrub-history.server.ts';
 import { erasePutOffs } from './put-off-cases.server.ts';
 import { eraseSettledNames } from './settled-names.server.ts';
+import { scrubViews } from './views-that-say.server.ts';
 import { removeAccountTraces } from './account-traces.server.ts';
 
 /**
@@ -62,13 +63,14 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   await beginErasing(tx);
   for (const step of plan.steps) await carryOutStep(context, tx, step);
   await scrubHistory(tx, plan);
+  await scrubViews(tx, plan.called);
   await sql`delete from deleted_files where bytes_key = any(${plan.storageKeys}::text[])`.execute(tx);
   await forgetAnswers(tx);
   await erasePutOffs(tx, casesIn(plan));
-  await eraseBulkTexts(tx, context.model, casesIn(plan));
   if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
   await endErasing(tx);
   if (subject.name !== 'debtor') return;
+  await eraseBulkTexts(tx, context.model, casesIn(plan));
   await eraseSettledNames(tx, subject.id, casesIn(plan));
   await sql`delete from person_debtors where debtor_id = ${subject.id}`.execute(tx);
   await sql`delete from debtor_merges where ${subject.id} in (from_id, into_id)`.execute(tx);

@@ -6,11 +6,12 @@ export interface Called {
   readonly names: readonly string[];
 }
 
-const leastLetters = 4;
+/** Shorter words are in too many filters and names that have nothing to do with the person. */
+export const shortestWord = 4;
 const leastDigits = 7;
 
 const bare = (text: string): string => text.toLocaleLowerCase('pl').replace(/[^\p{L}\p{N}]/gu, '');
-const wordsOf = (text: string): string[] => text.split(/[\s-]+/).map(bare);
+const singleWords = (text: string): string[] => text.split(/[\s-]+/).map(bare);
 
 /**
  * Whether a text surely names somebody: it has one of their words in it, is most of a number of theirs, or has a word of their name,
@@ -19,8 +20,8 @@ const wordsOf = (text: string): string[] => text.split(/[\s-]+/).map(bare);
 export function nameIn(text: string, { words, names }: Called): boolean {
   const said = bare(text);
   const isPartOf = (known: string) => /^\d+$/.test(said) && said.length >= leastDigits && known.includes(said);
-  const whole = words.map(bare).filter(({ length }) => length >= leastLetters);
+  const whole = words.map(bare).filter(({ length }) => length >= shortestWord);
   if (whole.some((known) => said.includes(known) || isPartOf(known))) return true;
-  const own = new Set(names.flatMap(wordsOf).filter(({ length }) => length >= leastLetters));
-  return wordsOf(text).some((word) => own.has(word));
+  const own = new Set(names.flatMap(singleWords).filter(({ length }) => length >= shortestWord));
+  return singleWords(text).some((word) => own.has(word));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shortestWord } from './erased-words.server.ts';
+import { shortestWord } from './name-in.ts';
 
 const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^[:alnum:]]', '', 'g')`;
 

@@ -4,17 +4,16 @@ import type { Tx } from '#engine/server/behaviour.ts';
 import { hiddenValue } from '#engine/server/history.ts';
 import { type ErasurePlan, fieldsOf } from './plan.ts';
 import { saysOneOf } from './said-words.server.ts';
-import { scrubViews } from './views-that-say.server.ts';
 
 /** In place of what a value was and became, as of secrets. */
-const hidden = JSON.stringify([hiddenValue, hiddenValue]);
+export const hidden = JSON.stringify([hiddenValue, hiddenValue]);
 
 /** Opens the record of changes to {@link scrubHistory} until the transaction ends. */
 export const beginErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', 'on', true)`.execute(tx);
 
 export const endErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', '', true)`.execute(tx);
 
-/** Takes values out of the record of changes, and what exports and views were filtered by when it names the person; that something was changed, when and by whom, stays. */
+/** Takes values out of the record of changes, and what exports were filtered by when it names the person; that something was changed, when and by whom, stays. */
 export async function scrubHistory(tx: Tx, { steps, called }: ErasurePlan): Promise<void> {
   for (const step of steps) {
     const fields = [...fieldsOf(step), ...fieldsErased(step.resource, 'follows')];
@@ -34,5 +33,4 @@ export async function scrubHistory(tx: Tx, { steps, called }: ErasurePlan): Prom
       select 1 from jsonb_path_query(changes -> 'query', 'strict $.** ? (@.type() == "string")') as asked
       where ${saysOneOf(sql`(asked #>> '{}')`, called.words)}
     )`.execute(tx);
-  await scrubViews(tx, called);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
-import { hiddenValue } from '#engine/server/history.ts';
 import { type Called, nameIn } from './name-in.ts';
+import { hidden } from './scrub-history.server.ts';
 
 /** Saved views that are called after somebody who is erased, or look for them. */
 export async function viewsThatSay(db: Db, known: Called): Promise<number[]> {
@@ -18,7 +18,6 @@ export async function scrubViews(tx: Tx, known: Called): Promise<void> {
     ) as texts
     from record_changes where resource = 'saved_view'`.execute(tx);
   const ids = rows.filter(({ texts }) => saysIn(texts, known)).map(({ id }) => id);
-  const hidden = JSON.stringify([hiddenValue, hiddenValue]);
   await sql`
     update record_changes set changes = (
       select jsonb_object_agg(key, case when key in ('name', 'address') then ${hidden}::jsonb else value end)
