@@ -83,7 +83,7 @@ export class DebtorBook {
   }
 
   #isTaken(name: PartyNumber, number: RowValue): boolean {
-    return (name === 'nip' || name === 'pesel') && this.#byNumber[name].has(number);
+    return findingNumbers.some((finding) => finding === name && this.#byNumber[finding].has(number));
   }
 
   #addNumbers(debtor: BookedDebtor): void {
