@@ -27,6 +27,14 @@ async function linesOf({ product, office }: Given, lines: readonly LineValues[])
 /** So long a line is looked at before it can be decided, in ms. */
 const calm = 450;
 const owing = (office: Person, amount = '100.00') => makeCase(office, { initial_amount: amount });
+/** Cases of 100 zł each, and a line for each from a firm of its own. */
+async function casesInTurn(given: Given, count: number) {
+  const cases: Record<string, any>[] = [];
+  for (let n = 0; n < count; n++) cases.push(await owing(given.office));
+  const lines = cases.map(({ odzysk_no }, n) => ({ title: odzysk_no, counterparty: `Firma ${n}` }));
+  return { cases, ...(await linesOf(given, lines)) };
+}
+
 const theLine = (page: Page) => page.getByRole('region', { name: 'Pozycja wyciągu' });
 const choice = (page: Page, no: string) => page.getByRole('article', { name: no });
 const sums = (page: Page) => page.getByRole('region', { name: 'Postęp i sumy' });
@@ -70,11 +78,7 @@ test('a double click and a key pressed twice decide one line, and not the next t
   office,
   product,
 }) => {
-  const cases = [await owing(office), await owing(office), await owing(office)];
-  const { path, ids } = await linesOf(
-    { product, office },
-    cases.map(({ odzysk_no }, n) => ({ title: `rata ${odzysk_no}`, counterparty: `Firma ${n}` })),
-  );
+  const { cases, path, ids } = await casesInTurn({ product, office }, 3);
   await open(page, path);
   await expect(choice(page, cases[0]!.odzysk_no)).toContainText('pewna');
   await page.getByRole('button', { name: 'Rozlicz', exact: true }).dblclick();
@@ -93,11 +97,7 @@ test('whoever is slower is told, gets the next line, and nothing is posted twice
   product,
   browser,
 }) => {
-  const cases = [await owing(office), await owing(office), await owing(office)];
-  const { path, ids } = await linesOf(
-    { product, office },
-    cases.map(({ odzysk_no }, n) => ({ title: odzysk_no, counterparty: `Firma ${n}` })),
-  );
+  const { cases, path, ids } = await casesInTurn({ product, office }, 3);
   await open(page, path);
   await expect(theLine(page)).toContainText('Firma 0');
   // The other one's page hears of nothing that happens.
@@ -137,11 +137,7 @@ test('what somebody else matches goes from the screen, and a key meant for it do
   office,
   product,
 }) => {
-  const cases = [await owing(office), await owing(office)];
-  const { path, ids } = await linesOf(
-    { product, office },
-    cases.map(({ odzysk_no }, n) => ({ title: odzysk_no, counterparty: `Firma ${n}` })),
-  );
+  const { cases, path, ids } = await casesInTurn({ product, office }, 2);
   await open(page, path);
   await expect(theLine(page)).toContainText('Firma 0');
   await office.post(`/api/bank_transfers/${ids[0]}/match`, { matches: [{ debt_case_id: cases[0]!.id }] });
