@@ -241,6 +241,7 @@ test('a reversal tells what it takes back, before and after', async ({ page, off
   await page.keyboard.press('Enter');
   await expect(theLine(page)).toContainText(/60,00.zł.*Storno/);
   await expect(page.getByText(`Wpłata 60,00 zł w sprawie ${odzysk_no} zostanie usunięta`)).toBeVisible();
+  await page.waitForTimeout(calm);
   await page.keyboard.press('Enter');
   await expectSaid(page, /Stornowano wpłatę 60,00.zł/);
   await expect.poll(async () => (await lineIs(office, ids[0]))['state']).toBe('reversed');
