@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { DatabaseError } from './database/errors.ts';
+import { openServerDatabases } from './database/several/server-databases.ts';
 import { logError } from './log/log-error.ts';
-import { type RunningServer, type StartOptions, startServer } from './start.ts';
+import type { RunningServer, StartOptions } from './start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +25,10 @@ export async function serve(environment: Environment, options: StartOptions = {}
   let config: Config | undefined;
   try {
     config = readConfig(environment);
-    const server = await startServer(config, options);
+    await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
+    // The embedded database takes as long to start as the program to be read.
+    const [opened, { startServer }] = await Promise.all([openServerDatabases(config), import('./start.ts')]);
+    const server = await startServer(config, { ...options, opened });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(server));
     // One that is killed would leave its next start to compile everything anew, a third of its work.
     flushCompileCache();

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { areas, behavioursWith, model } from '#domain/areas.server.ts';
@@ -16,7 +15,7 @@ import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { startTurningDays } from './turning-days.ts';
 import { readingFrom } from './database/several/replica.ts';
-import { openReplica, openServerDatabases } from './database/several/server-databases.ts';
+import { openReplica, openServerDatabases, type ServerDatabases } from './database/several/server-databases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
@@ -46,6 +45,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** A database of the caller's own, which they close themselves. */
   readonly database?: Database;
+  /** Those of the settings, by who has opened them already; they are closed with the server. */
+  readonly opened?: ServerDatabases;
   /** Fills the migrated database before the first administrator is looked for. */
   readonly prepare?: (database: Database) => Promise<void>;
   /** Works in the product that has started. */
@@ -55,16 +56,15 @@ export interface StartOptions {
 /** Opens and migrates the database and listens. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { database: given, prepare, begin } = options;
-  await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
   // Closed from the last to the first, by whoever stops the server or because a later step of the start failed.
   const running = new AsyncDisposableStack();
   try {
+    const opened = given ? undefined : (options.opened ?? (await openServerDatabases(config)));
+    running.defer(async () => opened?.close());
     const storage = await openStorage(config);
     running.defer(() => storage.close());
     const warn = (line: string) => config.ODZYSK_LOG === 'silent' || console.warn(line);
     const scanner = await openScanner(config, warn);
-    const opened = given ? undefined : await openServerDatabases(config);
-    running.defer(async () => opened?.close());
     const { database, direct } = opened ?? { database: given!, direct: given! };
     const replica = openReplica(config);
     if (replica) running.defer(() => replica.close());

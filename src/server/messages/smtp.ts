@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { heldEnd } from './held-end.ts';
 import { type MessageSender, MessageNotTaken, MessageRefused, MessageUncertain } from './message.ts';
 import { smtpReason, type SmtpFailure } from './smtp-reasons.ts';
@@ -15,6 +14,8 @@ export function smtpSender(url: string, from: string, timeouts: typeof patience 
     knowsAgainFor: 0,
     async send({ id, to, subject, text }, begin) {
       let isBegun = false;
+      // Reading it takes a twentieth of the start, which only those need who send.
+      const { createTransport } = await import('nodemailer');
       const transport = createTransport({ url, ...timeouts });
       transport.use('stream', (mail, done) => {
         const hold = heldEnd(async () => {

@@ -1,12 +1,5 @@
 import { memberOf } from '#engine/member-of.ts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { Session } from '../sessions/session.ts';
@@ -24,12 +17,16 @@ interface Kept {
   readonly transports: string[];
 }
 
+/** Reading it takes a tenth of the start, which only those need who use passkeys. */
+const library = () => import('@simplewebauthn/server');
+
 // EdDSA, ES256 and RS256 by their COSE numbers: what every authenticator has one of.
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** What the browser needs to make a passkey; the session keeps the challenge. */
 export async function registrationOptions(db: Db, session: Session, { rpID }: Place) {
   const known = await keysOf(db, session.user.id);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'Odzysk',
     rpID,
@@ -46,6 +43,7 @@ export async function registrationOptions(db: Db, session: Session, { rpID }: Pl
 
 /** Keeps a passkey the browser has made; false when it does not hold. */
 export async function addPasskey(db: Db, session: Session, place: Place, response: unknown, name: string) {
+  const { verifyRegistrationResponse } = await library();
   const checked = await takeChallenge(db, session, (expectedChallenge) =>
     verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -69,6 +67,7 @@ export async function addPasskey(db: Db, session: Session, place: Place, respons
 /** What the browser needs to sign with one of the person's passkeys. */
 export async function authenticationOptions(db: Db, session: Session, { rpID }: Place) {
   const known = await keysOf(db, session.user.id);
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID,
     allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
@@ -90,6 +89,7 @@ export async function isSignedByPasskey(db: Db, session: Session, place: Place, 
     counter: key.counter,
     transports: key.transports,
   };
+  const { verifyAuthenticationResponse } = await library();
   const checked = await takeChallenge(db, session, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,

@@ -2,7 +2,6 @@ import type { ProblemCode } from '#engine/messages.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toString as qrCode } from 'qrcode';
 import { z } from 'zod';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
@@ -54,6 +53,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     const session = await proven(request);
     const begun = await beginApp(db, services.secrets, session.user.id, session.user.email);
     if (!begun) throw refused('code', 'taken');
+    const { toString: qrCode } = await import('qrcode');
     return { ...begun, qr_code: await qrCode(begun.uri, { type: 'svg', margin: 1 }) };
   });
 
