@@ -92,6 +92,20 @@ test('rare filters wait behind a button, and one that is set stays in sight as a
   await expect(chip).toHaveCount(0);
 });
 
+test('a filter of several records names each, and one that leaves them out says so', async ({ page, office }) => {
+  const ids: number[] = [];
+  for (const name of ['Wierzyciel Alfa', 'Wierzyciel Beta']) ids.push((await office.create('creditors', { name })).id);
+  const asked = ids.map((id) => `[]=${id}`);
+  await open(page, `/debt_cases?${asked.map((id) => `q[creditor_id_in]${id}`).join('&')}`);
+  await expect(
+    page.getByRole('button', { name: 'Usuń filtr Wierzyciel: Wierzyciel Alfa, Wierzyciel Beta' }),
+  ).toBeVisible();
+  await open(page, `/debt_cases?${asked.map((id) => `q[creditor_id_not_in]${id}`).join('&')}`);
+  await expect(
+    page.getByRole('button', { name: 'Usuń filtr Wierzyciel: nie Wierzyciel Alfa, Wierzyciel Beta' }),
+  ).toBeVisible();
+});
+
 test('a payment is found by its amount as people write it', async ({ page, office }) => {
   const { body } = await office.get('/api/debtor_payments?per_page=1');
   const amount = String(body.data[0].amount);

@@ -6,17 +6,24 @@ import { wordsOf } from '../title-of.ts';
 import type { ListAnswer } from './list-answer.ts';
 
 /** What the record of an id in the address is called; its number until that is known. */
-export function useRecordLabel(resource: Resource | null, id: string): string {
+export const useRecordLabel = (resource: Resource | null, id: string): string =>
+  useRecordLabels(resource, id === '' ? [] : [id])[0] ?? id;
+
+/** What the records of these ids are called, in their order; their numbers until that is known, and beyond the first page. */
+export function useRecordLabels(resource: Resource | null, ids: readonly string[]): readonly string[] {
   const plural = resource?.plural ?? '';
-  const search = { q: { id_eq: id }, per_page: 1 };
+  const search = { q: { id_in: ids }, per_page: 100 };
   const { data } = useQuery({
     queryKey: queryKeys.list(plural, search),
     queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, search, signal),
-    enabled: resource !== null && id !== '',
+    enabled: resource !== null && ids.length > 0,
     staleTime: 60_000,
     meta: { quiet: true },
   });
-  const record = data?.data[0];
-  const title = resource && record && wordsOf(resource, record);
-  return typeof title === 'string' && title !== '' ? title : id;
+  const records = new Map(data?.data.map((record) => [String(record.id), record]));
+  return ids.map((id) => {
+    const record = records.get(id);
+    const title = resource && record && wordsOf(resource, record);
+    return typeof title === 'string' && title !== '' ? title : id;
+  });
 }

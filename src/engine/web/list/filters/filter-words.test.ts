@@ -9,7 +9,8 @@ const setting = {
   model,
   resource: model.named('debt_case'),
   language: 'pl',
-  say: ((words: { pl: string }) => words.pl) as unknown as Say,
+  say: ((words: { pl: string }, { value = '' }: { value?: string } = {}) =>
+    words.pl.replace('{value}', value)) as unknown as Say,
 } as const;
 
 function chips(address: string) {
@@ -26,4 +27,12 @@ test('a bound in time is said as times are, and one that is a day as the day', (
   expect(chips('?q[created_at_gteq]=2026-11-22T18:00')).toEqual(['Data utworzenia od: 2026-11-22 18:00']);
   expect(chips('?q[created_at_gteq]=2026-11-22T17:00Z')).toEqual(['Data utworzenia od: 2026-11-22 18:00']);
   expect(chips('?q[created_at_gteq]=2026-11-22')).toEqual(['Data utworzenia od: 2026-11-22']);
+});
+
+test('what may be missing is said to be there or not, and "not" is never left out', () => {
+  expect(chips('?q[debtor_id_null]=1')).toEqual(['Dłużnik: brak']);
+  expect(chips('?q[debtor_id_not_null]=1')).toEqual(['Dłużnik: podano']);
+  expect(chips('?q[zd_no_present]=0')).toEqual(['Numer ZD: brak']);
+  expect(chips('?q[debt_case_state_ended_not_true]=t')).toEqual(['Kończy sprawę: Nie']);
+  expect(chips('?q[odzysk_no_not_eq]=2026/000001')).toEqual(['Numer sprawy: nie 2026/000001']);
 });

@@ -1,11 +1,13 @@
 import type { Field } from '../../../field.ts';
-import { truthWords } from '../../../fields/boolean.ts';
+import { castBoolean, truthWords } from '../../../fields/boolean.ts';
 import { formatDateTime } from '../../../format.ts';
+import type { Comparison, Truth } from '../../../predicate/predicate.ts';
 import { attributeFinder, readKey } from '../../../predicate/filter-key.ts';
 import type { Model } from '../../../model.ts';
 import type { Resource } from '../../../resource.ts';
-import type { Language, Say } from '../../../words.ts';
+import type { Language, Say, Words } from '../../../words.ts';
 import { pathLabel } from './filters.ts';
+import type { SearchValue } from '#browser/addresses/search-params.ts';
 import type { SetFilter } from './search.ts';
 import { listWords } from '../list-words.ts';
 
@@ -23,23 +25,40 @@ export function filterName({ key, isLoose }: SetFilter, { model, resource, langu
   if (!found || !path) return key;
   if (found.paths.length > 1) return say(listWords.text);
   const label = pathLabel(model, resource, path)[language];
-  const { operator } = found.predicate as { operator?: string };
+  const { operator } = found.predicate as Partial<Comparison>;
   if (operator === 'gteq' || operator === 'gt') return `${label} ${say(listWords.from)}`;
   if (operator === 'lteq' || operator === 'lt') return `${label} ${say(listWords.until)}`;
   return label;
 }
 
-/** What it is set to where that can be said without asking: a choice's word, yes or no, the text; of several, each. */
-export function filterValue({ key, value, isLoose }: SetFilter, { model, resource, language, say }: Setting): string {
-  const field = readSet({ key, isLoose }, model, resource)?.paths[0]?.field;
-  const texts = typeof value === 'string' ? [value] : Object.values(value).map(String);
-  return texts.map((text) => valueText(text, field, { language, say })).join(', ');
+/**
+ * What it is set to where that can be said without asking: a choice's word, yes or no, the text; of several, each. Records that are
+ * called by names are said by them.
+ */
+export function filterValue({ key, value, isLoose }: SetFilter, setting: Setting, names?: readonly string[]): string {
+  const { model, resource, language, say } = setting;
+  const found = readSet({ key, isLoose }, model, resource);
+  const values = valuesIn(value);
+  if (found?.predicate.wants === 'truth') return say(truthText(found.predicate, values[0]));
+  const texts = names ?? values.map((text) => valueText(text, found?.paths[0]?.field, { language, say }));
+  return found?.predicate.negative ? say(listWords.not, { value: texts.join(', ') }) : texts.join(', ');
 }
+
+/** Yes or no; of what may be missing, whether it is. */
+function truthText({ is, negated }: Truth, asked: unknown): Words {
+  const isSo = (castBoolean(asked) === true) !== negated;
+  if (is === 'null' || is === 'blank') return isSo ? listWords.missing : listWords.given;
+  return isSo === (is === 'true') ? truthWords.yes : truthWords.no;
+}
+
+/** The one value of a filter, or each of several. */
+export const valuesIn = (value: SearchValue): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(value).map(String);
 
 function valueText(text: string, field: Field | undefined, { language, say }: Pick<Setting, 'language' | 'say'>) {
   const choice = field?.choices?.find((one) => String(one.value) === text || String(one.alias) === text);
   if (choice) return choice.label[language];
-  if (field?.kind.type === 'boolean') return say(text === 'true' || text === '1' ? truthWords.yes : truthWords.no);
+  if (field?.kind.type === 'boolean') return say(castBoolean(text) ? truthWords.yes : truthWords.no);
   if (field?.kind.type === 'datetime') return momentText(text);
   return text;
 }
@@ -51,10 +70,11 @@ function momentText(text: string): string {
   return text.includes('T') ? formatDateTime(text) || text : text;
 }
 
-/** The resource whose record the filter names by its id; null for other filters. */
+/** The resource whose records the filter names by their ids; null for other filters. */
 export function filteredRecord({ key, value, isLoose }: SetFilter, model: Model, resource: Resource): Resource | null {
-  const path = readSet({ key, isLoose }, model, resource)?.paths[0];
-  if (!path || typeof value !== 'string' || !/^\d+$/.test(value)) return null;
+  const found = readSet({ key, isLoose }, model, resource);
+  const [path] = found?.predicate.wants === 'truth' ? [] : (found?.paths ?? []);
+  if (!path || !valuesIn(value).every((text) => /^\d+$/.test(text))) return null;
   if (path.field.to) return model.named(path.field.to);
   return path.name === 'id' ? (path.steps.at(-1)?.to ?? null) : null;
 }

@@ -1,10 +1,10 @@
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useModel } from '../../definitions.ts';
-import { filteredRecord, filterName, filterValue } from './filter-words.ts';
+import { filteredRecord, filterName, filterValue, valuesIn } from './filter-words.ts';
 import type { SetFilter } from './search.ts';
 import type { ListView } from '../use-list-view.ts';
-import { useRecordLabel } from '../use-record-label.ts';
+import { useRecordLabels } from '../use-record-label.ts';
 
 /** A set filter as words: "Status: w toku". */
 export function useFilterText(view: ListView, filter: SetFilter): string {
@@ -13,6 +13,6 @@ export function useFilterText(view: ListView, filter: SetFilter): string {
   const { resource } = view;
   const setting = { model, resource, language: currentLanguage(), say };
   const to = filteredRecord(filter, model, resource);
-  const label = useRecordLabel(to, to ? String(filter.value) : '');
-  return `${filterName(filter, setting)}: ${to ? label : filterValue(filter, setting)}`;
+  const labels = useRecordLabels(to, to ? valuesIn(filter.value) : []);
+  return `${filterName(filter, setting)}: ${filterValue(filter, setting, to ? labels : undefined)}`;
 }
