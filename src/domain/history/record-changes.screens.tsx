@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HistoryAnswer } from '#engine/history-line.ts';
-import { HistoryEntries } from '#engine/web/record/history-entries.tsx';
+import { HistoryEntries } from '#engine/web/record/history/entries.tsx';
 import { get } from '#browser/calls/api-client.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';

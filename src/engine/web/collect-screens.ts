@@ -8,7 +8,7 @@ import type { FormParts } from './form/form-parts.ts';
 import type { ListParts } from './list/list-parts.ts';
 import type { ListPlace, PagePlace, Place } from './navigation-place.ts';
 import { capitalised } from './noun-words.ts';
-import type { HistoryWords } from './record/history-words.ts';
+import type { HistoryWords } from './record/history/words.ts';
 import type { RecordParts, RecordTab } from './record/record-parts.ts';
 import type { AreaScreens, ListTool, OwnScreens, RecordNotice, ResourceScreens } from './resource-screens.ts';
 

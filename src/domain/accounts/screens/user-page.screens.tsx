@@ -3,7 +3,7 @@ import { IconBriefcase2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useResource } from '#engine/web/definitions.ts';
-import { HistoryFold } from '#engine/web/record/history-fold.tsx';
+import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { RecordHeader } from '#engine/web/record/record-header.tsx';
 import { RecordSections } from '#engine/web/record/record-sections.tsx';

@@ -1,7 +1,7 @@
 import { useResource } from '#engine/web/definitions.ts';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
-import { HistoryFold } from '#engine/web/record/history-fold.tsx';
+import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';

@@ -1,5 +1,5 @@
 import { useResource } from '#engine/web/definitions.ts';
-import { RecordHistory } from '#engine/web/record/history.tsx';
+import { RecordHistory } from '#engine/web/record/history/history.tsx';
 
 /** What became of a case, change by change. */
 export function CaseHistory({ id }: { readonly id: number }) {

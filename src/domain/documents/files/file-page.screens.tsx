@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
-import { HistoryFold } from '#engine/web/record/history-fold.tsx';
+import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { get } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';

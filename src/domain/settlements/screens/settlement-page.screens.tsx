@@ -16,7 +16,7 @@ import { today } from '#engine/days/today.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { warningTexts } from '#engine/web/warning-texts.ts';
-import { HistoryFold } from '#engine/web/record/history-fold.tsx';
+import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { WholeDates } from '#engine/web/whole-dates.tsx';

@@ -8,7 +8,7 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
 import { Facts } from './facts.tsx';
-import { HistoryFold } from './history-fold.tsx';
+import { HistoryFold } from './history/fold.tsx';
 import { RecordNotices } from './record-notices.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordHeader } from './record-header.tsx';

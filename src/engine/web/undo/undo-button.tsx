@@ -5,7 +5,7 @@ import { isWritable } from '../../field.ts';
 import type { FieldChange, HistoryLine } from '../../history-line.ts';
 import { useModel } from '../definitions.ts';
 import { undoChange, undoWords } from './undo-change.ts';
-import styles from '../record/history.module.css';
+import styles from '../record/history/history.module.css';
 
 /** Takes a change back, or brings a deleted record back: one's own, or anybody's for whoever may. */
 export function UndoButton({ line }: { readonly line: HistoryLine }) {

@@ -1,9 +1,9 @@
-import { formatDecimal } from '../../format.ts';
+import { formatDecimal } from '../../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { truthWords } from '../../fields/boolean.ts';
-import type { HistoryLine } from '../../history-line.ts';
-import { useDefinitions } from '../definitions.ts';
+import { truthWords } from '../../../fields/boolean.ts';
+import type { HistoryLine } from '../../../history-line.ts';
+import { useDefinitions } from '../../definitions.ts';
 import styles from './history.module.css';
 
 /** What a line tells beside fields: rows that were exported, the deadline of a summons; what has no words stays unsaid. */

@@ -2,11 +2,11 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { FieldChange, HistoryLine } from '../../history-line.ts';
-import type { Resource } from '../../resource.ts';
-import { useDefinitions, useModel } from '../definitions.ts';
-import { valueText } from '../value-text.ts';
-import { changeWords } from './record-words.ts';
+import type { FieldChange, HistoryLine } from '../../../history-line.ts';
+import type { Resource } from '../../../resource.ts';
+import { useDefinitions, useModel } from '../../definitions.ts';
+import { valueText } from '../../value-text.ts';
+import { changeWords } from '../record-words.ts';
 import styles from './history.module.css';
 
 interface Props {

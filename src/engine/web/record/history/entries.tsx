@@ -1,14 +1,14 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '../../format.ts';
+import { formatDateTime } from '../../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { HistoryLine } from '../../history-line.ts';
-import { useDefinitions } from '../definitions.ts';
-import { HistoryAbout } from './history-about.tsx';
-import { HistoryChanges } from './history-changes.tsx';
-import { changeWords } from './record-words.ts';
-import { UndoButton } from '../undo/undo-button.tsx';
+import type { HistoryLine } from '../../../history-line.ts';
+import { useDefinitions } from '../../definitions.ts';
+import { HistoryAbout } from './about.tsx';
+import { HistoryChanges } from './changes.tsx';
+import { changeWords } from '../record-words.ts';
+import { UndoButton } from '../../undo/undo-button.tsx';
 import styles from './history.module.css';
 
 interface Props {

@@ -4,10 +4,10 @@ import { get } from '#browser/calls/api-client.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { HistoryAnswer } from '../../history-line.ts';
-import type { Resource } from '../../resource.ts';
-import { HistoryEntries } from './history-entries.tsx';
-import { changeWords } from './record-words.ts';
+import type { HistoryAnswer } from '../../../history-line.ts';
+import type { Resource } from '../../../resource.ts';
+import { HistoryEntries } from './entries.tsx';
+import { changeWords } from '../record-words.ts';
 import styles from './history.module.css';
 
 interface Props {

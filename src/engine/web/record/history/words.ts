@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../words.ts';
+import type { Catalogue } from '../../../words.ts';
 
 type ByName = Catalogue;
 

@@ -2,9 +2,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { Resource } from '../../resource.ts';
+import type { Resource } from '../../../resource.ts';
 import { RecordHistory } from './history.tsx';
-import { changeWords } from './record-words.ts';
+import { changeWords } from '../record-words.ts';
 import styles from './history.module.css';
 
 interface Props {
