@@ -164,6 +164,16 @@ test('a line is split over cases, what remains stays at hand, and it is taken ba
   await dialog.getByRole('textbox', { name: one.odzysk_no }).fill('200');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Za dużo o 50,00 zł');
+  const second = dialog.getByRole('textbox', { name: other.odzysk_no });
+  for (const [typed, told] of [
+    ['sto', '„sto” nie jest liczbą'],
+    ['-5', 'Musi być większe od zera'],
+  ] as const) {
+    await second.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(second).toHaveAccessibleDescription(told);
+    await expect(second).toBeFocused();
+  }
   await dialog.getByRole('textbox', { name: one.odzysk_no }).fill('60,50');
   await dialog.getByRole('textbox', { name: other.odzysk_no }).fill('39.50');
   await expect(dialog).toContainText('Zostaje do rozliczenia: 50,00 zł');

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { createElement, type FormEvent, useState } from 'react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
@@ -11,9 +12,11 @@ import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { formatMoney } from '#engine/format.ts';
 import { money } from '#engine/fields/money.ts';
 import { compareMoney, isMoney, subtractMoney, sumMoney } from '#engine/money.ts';
+import { engineMessages } from '#engine/messages.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
 import { viewOf } from '#engine/web/kind-views.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
-import type { Catalogue } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import styles from './dialogs.module.css';
 import { type Choice, isCase, type Line } from '../line.ts';
 
@@ -49,6 +52,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What is wrong with an amount as it was typed, to be filled in with it. */
+function wrongIn(amount: string): Words | null {
+  if (!isMoney(amount)) return engineMessages.not_a_number;
+  return compareMoney(amount, '0.00') > 0 ? null : engineMessages.positive;
+}
+
 /** One line over several cases: amounts beside cases, and what remains. */
 export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   const { say } = useSay();
@@ -59,6 +68,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
   const field = money({ label: words.amount, currency: line.currency });
   const given = parts.filter(({ amount }) => amount !== '');
   const sum = sumMoney(given.map(({ amount }) => amount).filter(isMoney));
@@ -67,6 +77,11 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   const shown = formatMoney(left, line.currency);
   const change = (id: number, amount: string) =>
     setParts(parts.map((part) => (part.debt_case_id === id ? { ...part, amount } : part)));
+
+  function errorOf({ amount }: Part): string | undefined {
+    const wrong = isTried && amount !== '' && wrongIn(amount);
+    return wrong ? capitalised(say(wrong, { value: amount })) : undefined;
+  }
 
   function labelOf({ debt_case_id, name }: Part): string {
     const record = cases.get(debt_case_id);
@@ -78,6 +93,9 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
+    setProblem(null);
+    setTried(true);
+    if (given.some(({ amount }) => wrongIn(amount))) return showFirstError();
     if (given.length === 0) return setProblem(say(words.none));
     if (over > 0) return setProblem(say(words.tooMuch, { amount: shown }));
     setBusy(true);
@@ -108,6 +126,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
                   name: `amount-${debt_case_id}`,
                   label: labelOf(part),
                   value: amount,
+                  error: errorOf(part),
                   onChange: (value: unknown) => change(debt_case_id, typeof value === 'string' ? value : ''),
                 })}
                 <button
