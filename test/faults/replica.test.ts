@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#server/database/connection.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { findPostgres, startPostgres, type TemporaryPostgres } from '../../scripts/postgres.ts';
@@ -39,6 +39,7 @@ async function startOffice() {
   const there = await openDatabase({ databaseUrl: replica.url, dataDir: '', maxConnections: 2 });
   return {
     replica,
+    settings,
     admin: await server.admin(),
     there,
     async stop() {
@@ -107,4 +108,25 @@ describe.skipIf(!programs)('with a streaming replica', () => {
     await exported();
     await expect.poll(() => scans(there)).toBeGreaterThan(before);
   });
+
+  test('a standby of another database is passed over, and its data are told to nobody', async () => {
+    const { settings, admin } = office;
+    const [other, mixed] = [new URL(settings.DATABASE_URL), new URL(settings.DATABASE_REPLICA_URL)];
+    const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-replica-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const owner = await openDatabase({ databaseUrl: other.href, dataDir: '', maxConnections: 1 });
+    await owner.query("CREATE DATABASE elsewhere TEMPLATE template0 ENCODING 'UTF8'");
+    await owner.close();
+    mixed.pathname = other.pathname = '/elsewhere';
+
+    const elsewhere = await ownServer({ DATABASE_URL: other.href, ODZYSK_DATA_DIR: dataDir });
+    await (await elsewhere.admin()).create('debtors', { name: 'Z innej bazy' });
+    await elsewhere.stop();
+    await admin.create('debtors', { name: 'Z tej bazy' });
+    const confused = await ownServer({ ...settings, DATABASE_REPLICA_URL: mixed.href });
+    onTestFinished(() => confused.stop());
+    const told = (await (await confused.admin()).get('/api/debtors.csv')).bytes.toString();
+    expect(told).toContain('Z tej bazy');
+    expect(told).not.toContain('Z innej bazy');
+  }, 120_000);
 });
