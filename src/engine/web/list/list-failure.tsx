@@ -5,7 +5,7 @@ import { failureWords } from '#browser/calls/failure-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { useModel } from '../definitions.ts';
-import { filterName } from './filters/filter-words.ts';
+import { filterName } from './filters/filter-name.ts';
 import { filtersIn, type SetFilter, withoutFilters, withSort } from './filters/search.ts';
 import { listWords } from './list-words.ts';
 import styles from './list.module.css';

@@ -1,7 +1,8 @@
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useModel } from '../../definitions.ts';
-import { filteredRecord, filterName, filterValue, valuesIn } from './filter-words.ts';
+import { filterName } from './filter-name.ts';
+import { filteredRecord, filterValue, valuesIn } from './filter-value.ts';
 import type { SetFilter } from './search.ts';
 import type { ListView } from '../use-list-view.ts';
 import { useRecordLabels } from '../use-record-label.ts';

@@ -12,9 +12,8 @@ interface Props {
 }
 
 /** Filters that are set but not in sight, each taken away by a click. */
-export function FilterChips({ view, filters }: Props) {
+export default function FilterChips({ view, filters }: Props) {
   const { say } = useSay();
-  if (filters.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={say(listWords.set_filters)}>
       {filters.map((filter) => (

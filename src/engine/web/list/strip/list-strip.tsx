@@ -6,9 +6,9 @@ import { filtersIn, type SetFilter, withoutFilters } from '../filters/search.ts'
 import listStyles from '../list.module.css';
 import { listWords } from '../list-words.ts';
 import type { ListView } from '../use-list-view.ts';
-import { FilterChips } from './filter-chips.tsx';
 import styles from './strip.module.css';
 
+const FilterChips = lazyPart(() => import('./filter-chips.tsx'));
 const BulkBar = lazyPart(() => import('./bulk-bar.tsx'), EmptyBar);
 
 interface Props {
@@ -29,7 +29,7 @@ export function ListStrip({ view, chips }: Props) {
   if (set.length === 0 && !chosen) return null;
   return (
     <div className={styles.strip}>
-      <FilterChips view={view} filters={chips} />
+      {chips.length > 0 && <FilterChips view={view} filters={chips} />}
       {set.length > 0 && isMore && (
         <button type="button" className={listStyles.clear} onClick={() => setSearch(withoutFilters(search, set))}>
           <IconFilterOff size={16} aria-hidden />

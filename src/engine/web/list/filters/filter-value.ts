@@ -1,35 +1,14 @@
+import type { SearchValue } from '#browser/addresses/search-params.ts';
 import type { Field } from '../../../field.ts';
 import { castBoolean, truthWords } from '../../../fields/boolean.ts';
 import { formatDateTime } from '../../../format.ts';
-import type { Comparison, Truth } from '../../../predicate/predicate.ts';
-import { attributeFinder, readKey } from '../../../predicate/filter-key.ts';
 import type { Model } from '../../../model.ts';
+import type { Truth } from '../../../predicate/predicate.ts';
 import type { Resource } from '../../../resource.ts';
-import type { Language, Say, Words } from '../../../words.ts';
-import { pathLabel } from './filters.ts';
-import type { SearchValue } from '#browser/addresses/search-params.ts';
-import type { SetFilter } from './search.ts';
+import type { Words } from '../../../words.ts';
 import { listWords } from '../list-words.ts';
-
-interface Setting {
-  readonly model: Model;
-  readonly resource: Resource;
-  readonly language: Language;
-  readonly say: Say;
-}
-
-/** What a filter of the address is about, as a chip says it: "Status", "Data przyjęcia od". */
-export function filterName({ key, isLoose }: SetFilter, { model, resource, language, say }: Setting): string {
-  const found = readSet({ key, isLoose }, model, resource);
-  const [path] = found?.paths ?? [];
-  if (!found || !path) return key;
-  if (found.paths.length > 1) return say(listWords.text);
-  const label = pathLabel(model, resource, path)[language];
-  const { operator } = found.predicate as Partial<Comparison>;
-  if (operator === 'gteq' || operator === 'gt') return `${label} ${say(listWords.from)}`;
-  if (operator === 'lteq' || operator === 'lt') return `${label} ${say(listWords.until)}`;
-  return label;
-}
+import { readSet, type Setting } from './filter-name.ts';
+import type { SetFilter } from './search.ts';
 
 /**
  * What it is set to where that can be said without asking: a choice's word, yes or no, the text; of several, each. Records that are
@@ -77,10 +56,4 @@ export function filteredRecord({ key, value, isLoose }: SetFilter, model: Model,
   if (!path || !valuesIn(value).every((text) => /^\d+$/.test(text))) return null;
   if (path.field.to) return model.named(path.field.to);
   return path.name === 'id' ? (path.steps.at(-1)?.to ?? null) : null;
-}
-
-/** A loose filter is a parameter that is no predicate: `debt_case_id=5` asks as `debt_case_id_eq` does. */
-function readSet({ key, isLoose }: Pick<SetFilter, 'key' | 'isLoose'>, model: Model, resource: Resource) {
-  const find = attributeFinder(model, resource, () => true);
-  return readKey(key, find) ?? (isLoose ? readKey(`${key}_eq`, find) : undefined);
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { parseSearch } from '#browser/addresses/search-params.ts';
 import type { Say } from '../../../words.ts';
-import { filterName, filterValue } from './filter-words.ts';
+import { filterName } from './filter-name.ts';
+import { filterValue } from './filter-value.ts';
 import { filtersIn } from './search.ts';
 
 const setting = {
