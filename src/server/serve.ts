@@ -26,8 +26,12 @@ export async function serve(environment: Environment, options: StartOptions = {}
   try {
     config = readConfig(environment);
     await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
-    // The embedded database takes as long to start as the program to be read.
-    const [opened, { startServer }] = await Promise.all([openServerDatabases(config), import('./start.ts')]);
+    // The embedded database takes as long to start as the program to be read; a server's connection would be given up meanwhile,
+    // since what reads modules hears of nothing.
+    const reading = import('./start.ts');
+    if (config.DATABASE_URL) await reading;
+    const opened = await openServerDatabases(config);
+    const { startServer } = await reading;
     const server = await startServer(config, { ...options, opened });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(server));
     // One that is killed would leave its next start to compile everything anew, a third of its work.
