@@ -44,9 +44,9 @@ export default defineConfig({
               test: /src\/(web\/(shell\/shell|screens\/screen-page)|engine\/web\/list\/index-screen)\.tsx$/,
               priority: 3,
             },
-            // Asked for from everywhere, before the other screens are.
             // Of a list with filters, whatever screens use it too.
             { name: 'filter-text', test: /src\/engine\/web\/list\/filters\/use-filter-text\.ts$/, priority: 2 },
+            // Asked for from everywhere, before the other screens are.
             { name: 'search-dialog', test: /src\/web\/search\/search-dialog\.tsx$/, priority: 2 },
             { name: 'screens', minShareCount: 2, priority: 1 },
           ],

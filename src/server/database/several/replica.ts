@@ -11,7 +11,6 @@ import type { Database } from '../connection.ts';
 /** How long a replica may take to have what was written before the question, in milliseconds. */
 const patience = 2_000;
 const pause = 20;
-const setting = 'DATABASE_REPLICA_URL';
 
 /**
  * Reads from a streaming replica once it has all that was written until now, so that people see what they have just saved;
@@ -74,7 +73,10 @@ async function isOfSame(replica: Db, { id, at }: Mark): Promise<boolean> {
   );
   const { is } = onlyOf(rows);
   if (!is)
-    logError(new BadSetting(setting, 'a streaming replica of the database in DATABASE_URL'), 'replica passed over');
+    logError(
+      new BadSetting('DATABASE_REPLICA_URL', 'a streaming replica of the database in DATABASE_URL'),
+      'replica passed over',
+    );
   return is;
 }
 
