@@ -16,7 +16,7 @@ import { readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { addressOfCommands } from './database/several/server-databases.ts';
+import { addressOfCommands, openServerDatabases } from './database/several/server-databases.ts';
 import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import { prepareForServing } from './prepare-database.ts';
 import { startServer, type StartOptions } from './start.ts';
@@ -54,7 +54,8 @@ async function start(settings: Partial<TwoUsers>, options: StartOptions = {}) {
   const silent = { PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir, ...manyFromOneAddress };
   const first = { ODZYSK_ADMIN_EMAIL: administrator.email, ODZYSK_ADMIN_PASSWORD: administrator.password };
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const server = await startServer(readConfig({ ...silent, ...first, ...settings }), options);
+  const config = readConfig({ ...silent, ...first, ...settings });
+  const server = await startServer(config, { ...options, opened: await openServerDatabases(config) });
   onTestFinished(() => server.close());
   return server;
 }

@@ -15,7 +15,7 @@ import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { startTurningDays } from './turning-days.ts';
 import { readingFrom } from './database/several/replica.ts';
-import { openReplica, openServerDatabases, type ServerDatabases } from './database/several/server-databases.ts';
+import { openReplica, type ServerDatabases } from './database/several/server-databases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
@@ -45,7 +45,7 @@ export interface RunningServer {
 export interface StartOptions {
   /** A database of the caller's own, which they close themselves. */
   readonly database?: Database;
-  /** Those of the settings, by who has opened them already; they are closed with the server. */
+  /** In place of it those of the settings; they are closed with the server. */
   readonly opened?: ServerDatabases;
   /** Fills the migrated database before the first administrator is looked for. */
   readonly prepare?: (database: Database) => Promise<void>;
@@ -53,13 +53,12 @@ export interface StartOptions {
   readonly begin?: (services: Services) => Promise<void>;
 }
 
-/** Opens and migrates the database and listens. */
-export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const { database: given, prepare, begin } = options;
+/** Migrates the database and listens. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const { database: given, opened, prepare, begin } = options;
   // Closed from the last to the first, by whoever stops the server or because a later step of the start failed.
   const running = new AsyncDisposableStack();
   try {
-    const opened = given ? undefined : (options.opened ?? (await openServerDatabases(config)));
     running.defer(async () => opened?.close());
     const storage = await openStorage(config);
     running.defer(() => storage.close());
@@ -68,7 +67,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const { database, direct } = opened ?? { database: given!, direct: given! };
     const replica = openReplica(config);
     if (replica) running.defer(() => replica.close());
-    if (!given && database.kind === 'embedded') running.defer(await serveSnapshots(database, config.ODZYSK_DATA_DIR));
+    if (opened && database.kind === 'embedded') running.defer(await serveSnapshots(database, config.ODZYSK_DATA_DIR));
     await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
     const secrets = secretBox(await secretKeys(config));
     await sealStored(database.kysely, secrets);

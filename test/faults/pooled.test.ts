@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/start.ts';
+import { openServerDatabases } from '#server/database/several/server-databases.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { makeCase, makeCreditor } from '../builders.ts';
 import { sendImport } from '../case-import.ts';
@@ -84,8 +84,8 @@ describe.skipIf(!programs || !hasPgBouncer)('behind PgBouncer in transaction mod
   test('without the way past it the start says in one line what to set', async () => {
     const { postgres, pooler, dataDir } = office;
     const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', DATABASE_URL: pooler.url, ODZYSK_DATA_DIR: dataDir });
-    await expect(startServer(config)).rejects.toThrow(/DATABASE_DIRECT_URL|options/);
+    await expect(openServerDatabases(config)).rejects.toThrow(/DATABASE_DIRECT_URL|options/);
     const another = { ...config, DATABASE_DIRECT_URL: postgres.url.replace('//odzysk:', '//ktos:') };
-    await expect(startServer(another)).rejects.toThrow(/^Ustawienie DATABASE_DIRECT_URL/);
+    await expect(openServerDatabases(another)).rejects.toThrow(/^Ustawienie DATABASE_DIRECT_URL/);
   });
 });
