@@ -1,5 +1,6 @@
+import { keepLimitation } from '#domain/claims/case-limitation.server.ts';
 import { changesDebt } from '#domain/claims/changed-debt.ts';
-import type { Rule, Written } from '#engine/server/behaviour.ts';
+import type { Row, Rule, Written } from '#engine/server/behaviour.ts';
 import type { BehaviourNeeds } from '#server/area.ts';
 import { keepAllCases } from './keep-all.server.ts';
 import { keepCases } from './keep-cases.server.ts';
@@ -26,6 +27,19 @@ export const ofChangedDebt: Rule<Written> = {
   },
 };
 
+/** What of a contract decides the interest of its invoices, and in which case it does. */
+const ofTerms = ['debt_case_id', 'interest_kind', 'interest_rate', 'contract_type_id', 'sant_financing_kind'];
+
+/** One that is made has no invoices yet. What was promised follows every change of a contract by itself. */
+export const ofContract: Rule<Written> = {
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    const changed = writes.filter(({ before, record }) => before && differsIn(ofTerms, before, record));
+    const cases = changed.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
+    await keepLimitation(context, tx, cases);
+  },
+};
+
 /** What interest there is decides what is paid and what all that is owed comes to: by a job where there are many cases. */
 export const ofRates = (send: BehaviourNeeds['send']): Rule<Written> => ({
   async ofAll([{ context, tx }]) {
@@ -40,9 +54,10 @@ const ofInterest = ['is_bank', 'interest_kind', 'allocation_order', 'consumer', 
 export const ofParties = (send: BehaviourNeeds['send']): Rule<Written> => ({
   async ofAll(writes) {
     const { context, tx } = writes[0];
-    const changed = writes.filter(
-      ({ before, record }) => before && ofInterest.some((name) => (before[name] ?? null) !== (record[name] ?? null)),
-    );
+    const changed = writes.filter(({ before, record }) => before && differsIn(ofInterest, before, record));
     if (changed.length) await keepAllCases(context, tx, send, { parties: changed.map(({ record }) => record.id) });
   },
 });
+
+const differsIn = (names: readonly string[], before: Row, record: Row) =>
+  names.some((name) => (before[name] ?? null) !== (record[name] ?? null));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase, makePayment } from '#test/builders.ts';
+import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { undoLast } from '#test/record-changes.ts';
 
@@ -79,6 +79,23 @@ test('the dates of a case follow what its creditor says of the interest, and an 
   expect(await dates()).toEqual(['2026-12-31', '2023-05-10']);
   expect((await undoLast(admin, 'creditor', creditor.id)).status).toBe(200);
   expect(await dates()).toEqual(['2025-12-31', '2022-05-10']);
+});
+
+test('and what its contract says of it, and an undo of that', async () => {
+  const { id } = await makeCase(admin);
+  const contract = await makeContract(admin, { debt_case_id: id, interest_kind: 'none' });
+  for (const due of ['2024-05-10', '2025-05-10'])
+    await claim(id, due, { interest_kind: null, contract_id: contract['id'] });
+  await makePayment(admin, { debt_case_id: id, amount: '100.00', payment_date: '2026-05-10' });
+  const dates = async () => {
+    const { limitation_date, overdue_since } = (await admin.get(`/api/debt_cases/${id}`)).body;
+    return [limitation_date, overdue_since];
+  };
+  expect(await dates()).toEqual(['2028-12-31', '2025-05-10']);
+  await admin.put(`/api/contracts/${contract['id']}`, { interest_kind: 'statutory' });
+  expect(await dates()).toEqual(['2027-12-31', '2024-05-10']);
+  expect((await undoLast(admin, 'contract', contract['id'])).status).toBe(200);
+  expect(await dates()).toEqual(['2028-12-31', '2025-05-10']);
 });
 
 describe('an event', () => {
