@@ -28,6 +28,7 @@ const ofTurns = [
   'noted_on',
   'pledge_holds_until',
   'pledge_state_then',
+  'debt_holds_until',
   'promises_hold_until',
   'promises_kept_count_then',
 ];

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Context, Rule, Tx, Written } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
+import { keepColumns } from '#engine/server/save/keep-columns.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { isoDate } from '#engine/days/calendar-day.ts';
+import { addDays, isoDate } from '#engine/days/calendar-day.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#engine/days/today.ts';
 import { balanceOf } from './balance.ts';
 import type { CaseBalance, ClaimBalance } from './case-balance.ts';
+import type { PaymentFacts } from './case-facts.ts';
 import { readCaseFacts } from './read-cases.server.ts';
 
 /** What begins the time anew changes no more than the limitation of its case. */
@@ -37,6 +39,17 @@ export async function keepLimitation(context: Context, tx: Tx, caseIds: readonly
   const differs = sql`(anew.limited, anew.due) is distinct from (limitation_date, overdue_since)`;
   const dates = { limitation_date: sql`anew.limited`, overdue_since: sql`anew.due` };
   await changeWhere(context, tx, debtCase, differs, dates, anew);
+  const turns = ids.map((id) => ({ id, set: { debt_holds_until: holdsUntil(facts.get(id)?.payments ?? [], on) } }));
+  await keepColumns(context, tx, debtCase, turns, []);
+}
+
+/** The last day on which those dates hold as they do today: a payment that is dated later counts from its day on. */
+function holdsUntil(payments: readonly PaymentFacts[], today: string): string | null {
+  const [next] = payments
+    .map(({ payment_date }) => payment_date)
+    .filter((day) => day > today)
+    .toSorted();
+  return next === undefined ? null : addDays(next, -1);
 }
 
 const unpaidOf = ({ currencies }: CaseBalance) =>

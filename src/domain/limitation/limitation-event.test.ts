@@ -1,4 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#engine/days/calendar-day.ts';
+import { today } from '#engine/days/today.ts';
+import { model } from '#domain/areas.server.ts';
+import { messages } from '#domain/messages.ts';
+import { permissions } from '#domain/rights/permissions.ts';
+import { turnCases } from '#server/turning-days.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -186,5 +193,29 @@ describe('the limitation date of a case', () => {
     const { id } = await makeCase(admin);
     await Promise.all(['2024-05-10', '2023-05-10', '2025-05-10'].map((due) => claim(id, due)));
     expect(await dateOfCase(id)).toBe('2026-12-31');
+  });
+
+  test('follows a payment recorded ahead of its day once that day has come', async () => {
+    const { id } = await makeCase(admin);
+    await claim(id, '2024-05-10');
+    await claim(id, '2025-05-10');
+    await makePayment(admin, { debt_case_id: id, amount: '100.00', payment_date: addDays(today(), 1) });
+    expect(await dateOfCase(id)).toBe('2027-12-31');
+    const db = app.database.kysely;
+    // As they will be tomorrow.
+    await sql`update debtor_payments set payment_date = payment_date - 1 where debt_case_id = ${id}`.execute(db);
+    await sql`update debt_cases set debt_holds_until = debt_holds_until - 1 where id = ${id}`.execute(db);
+    await turnCases({
+      model,
+      messages,
+      permissions,
+      db,
+      behaviours: {},
+      announce: () => {},
+      transact: (work) => app.database.transaction(({ kysely }) => work(kysely)),
+    });
+    expect(await dateOfCase(id)).toBe('2028-12-31');
+    const { rows } = await sql`select debt_holds_until from debt_cases where id = ${id}`.execute(db);
+    expect(rows).toEqual([{ debt_holds_until: null }]);
   });
 });
