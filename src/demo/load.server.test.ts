@@ -4,6 +4,7 @@ import { noRates } from '#domain/claims/claims-of.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
+import { isoDate } from '#engine/days/calendar-day.ts';
 import { fromCents } from '#engine/money.ts';
 import { testDatabase } from '#test/database.ts';
 import { loadDemo } from './load.server.ts';
@@ -64,6 +65,25 @@ describe('the demo in the database', () => {
          OR least(c.remaining_amount, c.remaining_amount_euro) < 0`);
     expect(wrong).toBe(0);
     expect(await count('SELECT 1 FROM debtor_payments WHERE currency_id = 2')).toBeGreaterThan(0);
+  });
+
+  it('tells of each case since when it is overdue as its ledger does, at the latest once the product has started', async () => {
+    const { rows } = await database.query<{ id: number; overdue_since: string | null }>(
+      'SELECT id, overdue_since FROM debt_cases WHERE debt_holds_until IS NULL ORDER BY id',
+    );
+    const facts = await readCaseFacts(
+      database.kysely,
+      rows.map(({ id }) => id),
+    );
+    const question = { on: '2026-11-21', today: '2026-11-21', rates: await interestRates(database.kysely) };
+    const owed = rows.map(({ id }) => {
+      const claims = balanceOf(facts.get(id)!, question).currencies.flatMap((one) => one.claims);
+      const due = claims.flatMap(({ claim, principalLeft }) => (principalLeft > 0n ? (claim.due ?? []) : []));
+      return { id, overdue_since: due.length ? isoDate(Math.min(...due)) : null };
+    });
+    expect(rows).toEqual(owed);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(await count("SELECT 1 FROM debt_cases WHERE debt_holds_until = '1970-01-01'")).toBeGreaterThan(100);
   });
 
   it('leaves nothing to pay in cases that ended with repayment', async () => {

@@ -49,13 +49,21 @@ export async function loadDemo(database: Database, options: LoadDemoOptions): Pr
   });
 }
 
-/** The earliest due date of what is not wholly paid stands for its claims: a demo pays its oldest first, in part. */
+/**
+ * The earliest due date stands for all that is unpaid; what payments covered, and notes of interest, is worked out once the product
+ * has started.
+ */
 const limitationOfUnpaid = `
-  UPDATE debt_cases c SET limitation_date = make_date(extract(year FROM i.due)::integer + 3, 12, 31), overdue_since = i.due
+  UPDATE debt_cases c SET
+    limitation_date = CASE WHEN i.is_open THEN make_date(extract(year FROM i.due)::integer + 3, 12, 31) END,
+    overdue_since = CASE WHEN i.is_open THEN i.due END,
+    debt_holds_until = CASE WHEN i.is_paid OR i.has_note THEN date '1970-01-01' END
   FROM (
-    SELECT debt_case_id, min(due_date) AS due
-    FROM invoices WHERE due_date IS NOT NULL GROUP BY debt_case_id
-  ) i WHERE i.debt_case_id = c.id AND c.remaining_amount > 0`;
+    SELECT k.id, min(n.due_date) AS due, bool_or(n.kind = 'interest_note') AS has_note,
+      coalesce(k.remaining_amount, k.remaining_amount_euro) > 0 AS is_open,
+      EXISTS (SELECT FROM debtor_payments p WHERE p.debt_case_id = k.id) AS is_paid
+    FROM debt_cases k JOIN invoices n ON n.debt_case_id = k.id WHERE n.due_date IS NOT NULL GROUP BY k.id
+  ) i WHERE i.id = c.id`;
 
 /** What came of promises is worked out once the product has started: their last word held until a day long gone. */
 const promisesToWorkOut = `
