@@ -186,6 +186,39 @@ describe('merging a debtor into another', () => {
   });
 });
 
+describe('a debtor who was merged into another', () => {
+  test('is none for records to point to, nor to be brought back to line by line', async () => {
+    const { from, into, own, beside } = await pair();
+    await merge(from.id, { into: into.id });
+    const line = await lastOwn(coordinator, 'debt_case', own.id);
+    expect(await undo(coordinator, line)).toMatchObject({
+      status: 422,
+      body: { debt_case: { errors: { debtor_id: [expect.any(String)] } } },
+    });
+    const refused = [
+      await admin.put(`/api/debt_cases/${own.id}`, { debtor_id: from.id }),
+      await admin.post('/api/co_debtors', { debt_case_id: own.id, debtor_id: from.id, role: 'guarantor' }),
+      await admin.post('/api/people', { last_name: 'Łoś', debtor_ids: [from.id] }),
+      await admin.post('/api/people', { last_name: 'Łoś', business_entity_id: from.id }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    expect((await show(`debt_cases/${own.id}`)).debtor_id).toBe(into.id);
+    expect((await admin.put(`/api/debt_cases/${beside.id}`, { zd_no: 'ZD 1' })).status).toBe(200);
+  });
+
+  test('is left with nothing that was entered while the merge ran', async () => {
+    const address_type_id = await listed(admin, 'address_types', 'mailing');
+    for (let round = 0; round < 5; round += 1) {
+      const [from, into] = [await makeDebtor(admin), await makeDebtor(admin)];
+      await Promise.all([
+        merge(from.id, { into: into.id }),
+        admin.post('/api/addresses', { business_entity_id: from.id, address_type_id, city: 'Łódź' }),
+      ]);
+      expect((await show(`addresses?q[business_entity_id_eq]=${from.id}`)).data).toEqual([]);
+    }
+  });
+});
+
 test('no column that points to a debtor is forgotten', async () => {
   const { rows } = await sql<{ place: string }>`
     select c.conrelid::regclass || '.' || a.attname as place

@@ -5,7 +5,7 @@ import { evaluate } from '../../predicate/evaluate.ts';
 import type { Node } from '../../predicate/node.ts';
 import { testsWithin } from '../../predicate/row-variable.ts';
 import type { Resource } from '../../resource.ts';
-import type { Context, Row, Write } from '../behaviour.ts';
+import type { Context, Row, Tx, Write } from '../behaviour.ts';
 import { trusted } from '../rights/row-rights.ts';
 import { visibleIds } from '../rights/visible.ts';
 import { idsOf } from './forget-unknown.ts';
@@ -27,8 +27,21 @@ export async function checkReferences(writes: readonly Write[], name: string, fi
   if (!choices.length) return;
   const { context, tx } = choices[0]!.write;
   const isAdmitted = await admission({ ...context, db: tx }, context.model.target(field), choices);
+  const merged = await mergedOf(tx, context.model.target(field), idsIn(choices));
   for (const choice of choices)
-    if (!choice.ids.every((id) => isAdmitted(choice, id))) choice.write.problems.add(name, 'required_record');
+    if (!choice.ids.every((id) => isAdmitted(choice, id) && !merged.has(id)))
+      choice.write.problems.add(name, 'required_record');
+}
+
+/**
+ * Those that were merged into another, where nobody would find what points to them. Held until the transaction ends: what a
+ * merge that runs at once does not move would be left with them.
+ */
+async function mergedOf(tx: Tx, { table, softDelete }: Resource, ids: readonly number[]): Promise<Set<number>> {
+  if (softDelete !== 'merged') return new Set();
+  const { rows } = await sql<{ id: number; deleted: boolean }>`
+    select id, deleted from ${sql.id(table)} where id = any(${ids}::bigint[]) order by id for key share`.execute(tx);
+  return new Set(rows.flatMap(({ id, deleted }) => (deleted ? [id] : [])));
 }
 
 function choiceOf(write: Write, name: string, field: Field, seen: Seen): Choice | undefined {
