@@ -6,7 +6,8 @@ import { debtorOf } from './addressee.server.ts';
 import { noteDataNotice } from './data-notice.server.ts';
 import { followDelivery } from './deadline-from-delivery.server.ts';
 import { isDelivered, isRegistered } from './dispatch-choices.ts';
-import type { dispatch } from './dispatch.ts';
+import { recallDebtors } from '#domain/recall-debtors.server.ts';
+import { dispatch } from './dispatch.ts';
 import { addReturnTask } from './return-task.server.ts';
 
 type DispatchWrite = Write<typeof dispatch>;
@@ -32,6 +33,8 @@ export const dispatchBehaviour: Behaviour<typeof dispatch> = {
   },
 
   after: followDelivery,
+
+  recall: (lost) => recallDebtors(dispatch, lost),
 };
 
 /** A copy that is laid into another case is for its debtor. */

@@ -219,6 +219,43 @@ describe('a debtor who was merged into another', () => {
   });
 });
 
+describe('a deleted record', () => {
+  /** What `pair` made for the one who goes, deleted; each with its undo. */
+  async function deleted({ own, coDebtor, address, person, ofBoth }: Awaited<ReturnType<typeof pair>>) {
+    const all: (readonly [string, string, number])[] = [
+      ['debt_cases', 'debt_case', own.id],
+      ['co_debtors', 'co_debtor', coDebtor.id],
+      ['addresses', 'address', address.id],
+      ['people', 'person', person.id],
+      ['people', 'person', ofBoth.id],
+    ];
+    for (const [plural, , id] of all) expect((await admin.delete(`/api/${plural}/${id}`)).status).toBe(204);
+    return async () => {
+      for (const [, name, id] of all) expect((await undo(admin, await lastOwn(admin, name, id))).status).toBe(200);
+    };
+  }
+
+  test('comes back to where its debtor was merged into since', async () => {
+    const made = await pair();
+    const { from, into } = made;
+    const restored = await deleted(made);
+    await merge(from.id, { into: into.id });
+    await restored();
+    expect(await pointing(made)).toEqual([into.id, into.id, into.id, [into.id], [into.id]]);
+  });
+
+  test('comes back to whose it was when the merge in which it went is undone since', async () => {
+    const made = await pair();
+    const { from, into } = made;
+    const before = await pointing(made);
+    const { merge_id } = (await merge(from.id, { into: into.id })).body;
+    const restored = await deleted(made);
+    expect((await coordinator.post(`/api/debtor_merges/${merge_id}/undo`, {})).status).toBe(200);
+    await restored();
+    expect(await pointing(made)).toEqual(before);
+  });
+});
+
 test('no column that points to a debtor is forgotten', async () => {
   const { rows } = await sql<{ place: string }>`
     select c.conrelid::regclass || '.' || a.attname as place
