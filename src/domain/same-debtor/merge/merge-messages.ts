@@ -13,6 +13,10 @@ export const mergeMessages = {
     pl: 'Połączenie można cofnąć przez 24 godziny',
     en: 'A merge can be undone for 24 hours',
   },
+  merge_covered: {
+    pl: 'Później połączono z tym samym dłużnikiem kogoś jeszcze – najpierw cofnij tamto połączenie',
+    en: 'Somebody else was merged into the same debtor later – undo that merge first',
+  },
   merge_outlived: {
     pl: 'Dłużnika, z którym połączono, już nie ma albo połączono go dalej – najpierw cofnij tamto połączenie',
     en: 'The debtor merged into is gone or was merged further – undo that merge first',

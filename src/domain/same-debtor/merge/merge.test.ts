@@ -157,6 +157,20 @@ describe('merging a debtor into another', () => {
     expect((await show(`debt_cases/${own.id}`)).debtor_id).toBe(into.id);
   });
 
+  test('is undone in the order of merges alone where others were merged into the same debtor', async () => {
+    const into = await makeDebtor(admin);
+    const [one, other] = [await makeDebtor(admin, { regon: '123456785' }), await makeDebtor(admin)];
+    const person = await admin.create('people', { last_name: 'Ryś', debtor_ids: [one.id, other.id] });
+    const first = (await merge(one.id, { into: into.id })).body.merge_id;
+    const second = (await merge(other.id, { into: into.id, fields: { name: 'from' } })).body.merge_id;
+    const undone = async (id: number) => coordinator.post(`/api/debtor_merges/${id}/undo`, {});
+    const refused = await undone(first);
+    expect([refused.status, refused.body.debtor?.errors]).toEqual([422, { base: [expect.stringMatching(/najpierw/)] }]);
+    expect([(await undone(second)).status, (await undone(first)).status]).toEqual([200, 200]);
+    expect((await show(`people/${person.id}`)).debtor_ids).toEqual([one.id, other.id]);
+    expect(await show(`debtors/${into.id}`)).toMatchObject({ name: into.name, regon: null });
+  });
+
   test('is refused with what is wrong, and to whoever may not', async () => {
     const { from, into, own } = await pair();
     const errorsOf = async (body: object) => {

@@ -21,11 +21,14 @@ interface Merge {
   };
   readonly undone: boolean;
   readonly late: boolean;
+  /** Another was merged into the same debtor since. */
+  readonly covered: boolean;
 }
 
 /**
  * Makes two debtors of one again: what was moved and still points there goes back, and so do values that nobody changed
- * since. Refuses with 403, 404, and 422 when it was undone, is a day old, or the debtor who stayed is gone.
+ * since. Refuses with 403, 404, and 422 when it was undone, is a day old, the debtor who stayed is gone, or another was
+ * merged into them since: what both had is told apart in the order of the merges alone.
  */
 export async function undoMerge(context: Context, id: number): Promise<Row> {
   const resource = context.model.named(debtor.name);
@@ -39,6 +42,7 @@ export async function undoMerge(context: Context, id: number): Promise<Row> {
     if (merge.undone) problems.add('base', 'merge_undone');
     else if (merge.late) problems.add('base', 'merge_too_late');
     else if (!from || !into || into.deleted || into.erased_at) problems.add('base', 'merge_outlived');
+    else if (merge.covered) problems.add('base', 'merge_covered');
     if (problems.any || !from || !into) throw new InvalidRecord(resource, { id: merge.from_id }, problems);
 
     await moveBack(within, tx, merge.moved, from.id, into.id);
@@ -56,8 +60,11 @@ export async function undoMerge(context: Context, id: number): Promise<Row> {
 async function lockMerge(tx: Tx, id: number): Promise<Merge | undefined> {
   const { rows } = await sql<Merge>`
     select id, from_id, into_id, moved, taken, undone_at is not null as undone,
-      created_at < now() - interval '24 hours' as late
-    from debtor_merges where id = ${id} for update`.execute(tx);
+      created_at < now() - interval '24 hours' as late,
+      exists (
+        select from debtor_merges n
+        where n.into_id = m.into_id and n.id > m.id and n.undone_at is null) as covered
+    from debtor_merges m where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
