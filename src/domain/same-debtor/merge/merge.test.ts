@@ -171,6 +171,23 @@ describe('merging a debtor into another', () => {
     expect(await show(`debtors/${into.id}`)).toMatchObject({ name: into.name, regon: null });
   });
 
+  test('leaves no case with an address of the other when it is undone', async () => {
+    const [from, into] = [await makeDebtor(admin), await makeDebtor(admin)];
+    const address_type_id = await listed(admin, 'address_types', 'mailing');
+    const [own, others] = await Promise.all(
+      [from, into].map(({ id }) =>
+        admin.create('addresses', { business_entity_id: id, address_type_id, city: 'Łódź' }),
+      ),
+    );
+    const { id } = await makeCase(admin, { debtor_id: from.id });
+    const { merge_id } = (await merge(from.id, { into: into.id })).body;
+    await admin.put(`/api/debt_cases/${id}`, { debtor_address_id: others!.id });
+    const made = await makeCase(admin, { debtor_id: into.id, debtor_address_id: own!.id });
+    await coordinator.post(`/api/debtor_merges/${merge_id}/undo`, {});
+    expect(await show(`debt_cases/${id}`)).toMatchObject({ debtor_id: from.id, debtor_address_id: own!.id });
+    expect(await show(`debt_cases/${made.id}`)).toMatchObject({ debtor_id: into.id, debtor_address_id: others!.id });
+  });
+
   test('is refused with what is wrong, and to whoever may not', async () => {
     const { from, into, own } = await pair();
     const errorsOf = async (body: object) => {

@@ -8,6 +8,7 @@ import { changeRow } from '#engine/server/save/change-row.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { withdrawAccounts } from './accounts.server.ts';
+import { partAddresses } from './part-addresses.server.ts';
 import { keepCasesOf, type Moved, moveBack } from './move.server.ts';
 
 interface Merge {
@@ -49,6 +50,7 @@ export async function undoMerge(context: Context, id: number): Promise<Row> {
     const values = valuesBefore(into, merge);
     await changeRow(within, tx, debtor, into, values, 'unmerge');
     if (Object.keys(values).length) await keepCasesOf(within, tx, into.id);
+    await partAddresses(within, tx, from.id, into.id);
     await withdrawAccounts(within, tx, into.id, merge.taken.accounts);
     await changeRow(within, tx, debtor, from, { deleted: false, merged_into_id: null }, 'unmerge');
     await sql`update debtor_merges set undone_at = now() where id = ${id}`.execute(tx);
