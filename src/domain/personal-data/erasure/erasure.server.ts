@@ -73,7 +73,10 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   await eraseBulkTexts(tx, context.model, casesIn(plan));
   await eraseSettledNames(tx, subject.id, casesIn(plan));
   await sql`delete from person_debtors where debtor_id = ${subject.id}`.execute(tx);
-  await sql`delete from debtor_merges where ${subject.id} in (from_id, into_id)`.execute(tx);
+  const debtors = plan.steps.filter(({ resource }) => resource.name === 'debtor').flatMap(({ ids }) => ids);
+  await sql`
+    delete from debtor_merges
+    where from_id = any(${debtors}::bigint[]) or into_id = any(${debtors}::bigint[])`.execute(tx);
 }
 
 async function carryOutStep(context: Context, tx: Tx, step: ErasureStep): Promise<void> {

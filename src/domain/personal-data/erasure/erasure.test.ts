@@ -135,6 +135,19 @@ describe('erasing a debtor', () => {
     expect(await tablesWith('Dziąsło')).toEqual([]);
   });
 
+  test('takes those who were made one with a debtor who was merged further, and what the merges remember', async () => {
+    const one = await makeClosedCase(admin);
+    const [first, second] = [
+      await admin.create('debtors', { name: 'Telesfor Gżegżółka', pesel: '44051401359' }),
+      await admin.create('debtors', { name: 'Telesfor G.' }),
+    ];
+    await admin.post(`/api/debtors/${first.id}/merge`, { into: second.id });
+    await admin.post(`/api/debtors/${second.id}/merge`, { into: one.debtor.id });
+    expect((await admin.post(`/api/debtors/${one.debtor.id}/erase`, { name: one.debtor.name })).status).toBe(200);
+    expect(await tablesWith('Gżegżółka')).toEqual([]);
+    expect(await tablesWith('44051401359')).toEqual([]);
+  });
+
   test('takes the PESEL of the debtor and of their contacts with it, from the record of changes too', async () => {
     const { debtor, contact } = await makeClosedCase(admin);
     const numbers = { debtors: '02270803624', people: '92071314764' };

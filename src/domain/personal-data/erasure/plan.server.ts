@@ -6,6 +6,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { peopleOfDebtor } from './debtor-people.server.ts';
 import { type ErasurePlan, type ErasureStep, fieldsOf } from './plan.ts';
 import type { Subject } from '../personal-data-subject.ts';
+import { pointing } from '../pointing.server.ts';
 import { viewsThatSay } from './views-that-say.server.ts';
 import { wordsOf } from './erased-words.server.ts';
 
@@ -21,7 +22,7 @@ export async function planFor(db: Db, model: Model, subject: Subject): Promise<E
     const ids =
       subject.name === 'debtor' && along.resource.name === 'person'
         ? people.filter(({ others }) => !others).map(({ id }) => id)
-        : await idsOf(db, rowsOf(along.resource, along.field, parents));
+        : await idsOf(db, sql`${pointing(along, sql`select unnest(${parents}::bigint[])`)} order by id`);
     const gone = (await idsOf(db, deletedOf(along.resource, along.field, along.to, parents))).filter(
       (id) => !ids.includes(id),
     );
@@ -62,11 +63,6 @@ async function idsOf(db: Db, query: RawBuilder<{ id: number }>): Promise<number[
   const { rows } = await query.execute(db);
   return rows.map(({ id }) => id);
 }
-
-const rowsOf = ({ table }: Resource, field: string, parents: readonly number[]) =>
-  sql<{
-    id: number;
-  }>`select id from ${sql.table(table)} where ${sql.id(field)} = any(${parents}::bigint[]) order by id`;
 
 /** Records, there or deleted since, that the record of changes places in others; of the rest those that pointed there when they were deleted. */
 const deletedOf = ({ name, within }: Resource, field: string, to: Resource, parents: readonly number[]) =>

@@ -51,6 +51,18 @@ test('a debtor is handed out with all that is written down of them, in words', a
   expect(entries.get(`pliki/${file.id}-brzęczyk-dowód.txt`)!.toString()).toBe(`dowód osobisty ${debtor.id}`);
 });
 
+test('with those who were made one with them, and whom these had been made one with before', async () => {
+  const { debtor } = await makeClosedCase(admin);
+  const [first, second] = [
+    await admin.create('debtors', { name: 'Telesfor Gżegżółka' }),
+    await admin.create('debtors', { name: 'Telesfor G.' }),
+  ];
+  await admin.post(`/api/debtors/${first.id}/merge`, { into: second.id });
+  await admin.post(`/api/debtors/${second.id}/merge`, { into: debtor.id });
+  const told = [...(await exported(admin, `/api/debtors/${debtor.id}`)).values()].join('\n');
+  expect(told).toContain('Telesfor Gżegżółka');
+});
+
 test('with who wrote and read it, and no secrets', async () => {
   const { debtor } = await makeClosedCase(admin);
   const reader = await app.as('coordinator');

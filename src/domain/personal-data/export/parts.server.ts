@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Model } from '#engine/model.ts';
 import { type Along, whatGoesAlong } from '#engine/personal-data.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { Subject } from '../personal-data-subject.ts';
-
-type Ids = RawBuilder<{ id: number }>;
+import { type Ids, pointing } from '../pointing.server.ts';
 
 /** Records of one kind that are handed out. */
 export interface ExportedPart {
@@ -29,13 +28,13 @@ export function partsOf(model: Model, { name, id }: Subject): ExportedPart[] {
   return parts;
 }
 
-function idsOf({ resource, field }: Along, outer: Ids, debtor: number | undefined): Ids {
+function idsOf(along: Along, outer: Ids, debtor: number | undefined): Ids {
   // Who acts for a debtor without being theirs.
   const linked =
-    debtor !== undefined && resource.name === 'person'
+    debtor !== undefined && along.resource.name === 'person'
       ? sql`union select person_id from person_debtors where debtor_id = ${debtor}`
       : sql``;
-  return sql`select id from ${sql.table(resource.table)} where ${sql.id(field)} in (${outer}) ${linked} order by id`;
+  return sql`${pointing(along, outer)} ${linked} order by id`;
 }
 
 const contactOf = (userId: number): Ids =>
