@@ -5,7 +5,7 @@ import { testApp } from '#test/app.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { attach, listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import type { Answer, Person } from '#test/person.ts';
+import { type Answer, type Person, signIn } from '#test/person.ts';
 import { undo } from '#test/record-changes.ts';
 
 type Made = Record<string, any>;
@@ -123,6 +123,14 @@ describe('a deleted record', () => {
     expect((await admin.delete(`/api/debt_cases/${id}`)).status).toBe(204);
     const gone = await undo(admin, await lineOf('debtor_payment', payment.id));
     expect([gone.status, gone.body.debtor_payment.errors]).toMatchObject([422, { debt_case_id: [expect.any(String)] }]);
+  });
+
+  test('is an account, with its password', async () => {
+    const person = await app.as('debt_collector');
+    await admin.delete(`/api/users/${person.id}`);
+    const answer = await undo(admin, await lineOf('user', person.id));
+    expect([answer.status, answer.body]).toMatchObject([200, { id: person.id, deleted: false }]);
+    expect((await signIn(app.url, person)).id).toBe(person.id);
   });
 
   test('that was deleted softly is there again', async () => {

@@ -88,11 +88,9 @@ async function undelete(context: Context, tx: Tx, line: RecordedLine): Promise<v
   if (await isChangedSince(tx, line)) throw new StaleRecord(resource, id);
   const changes = { deleted: false };
   await updateRow(tx, resource, id, changes);
-  await finish(
-    context,
-    { ...writeOf(context, tx, { resource, id, values: { ...before, ...changes } }), before },
-    changes,
-  );
+  // Nothing of it left its row, its secrets neither.
+  const write = writeOf(context, tx, { resource, id, values: { ...before, ...changes } }, { ...before, ...changes });
+  await finish(context, { ...write, before }, changes);
 }
 
 async function finish(context: Context, write: Written, changes: Row): Promise<void> {
