@@ -112,6 +112,15 @@ test('a debtor is found by PESEL too, and gets theirs from the file', async () =
   expect(await debtorOf(await send(['debtor_pesel'], [[pesel]]))).toBe(id);
 });
 
+test('a debtor who was merged into another is found by their own numbers, and the case is of whoever stayed', async () => {
+  const merged = await makeDebtor(admin);
+  const [next, stayed] = [await makeDebtor(admin), await makeDebtor(admin)];
+  expect((await admin.post(`/api/debtors/${merged.id}/merge`, { into: next.id })).status).toBe(200);
+  expect((await admin.post(`/api/debtors/${next.id}/merge`, { into: stayed.id })).status).toBe(200);
+  const sent = await send(['debtor_nip'], [[merged.nip!]]);
+  expect((await admin.get(`/api/debt_cases/${caseOf(sent)}`)).body.debtor_id).toBe(stayed.id);
+});
+
 test('the dates of the notice and of the bank’s call come with the contract', async () => {
   const headers = ['Data wypowiedzenia', 'Data doręczenia wypowiedzenia', 'Data wezwania z art. 75c'];
   const sent = await send(headers, [['10.02.2026', '16.02.2026', '02.01.2026']]);

@@ -82,13 +82,18 @@ export class DebtorBook {
     this.#addNumbers(debtor);
   }
 
+  /** Whoever was merged into a debtor is still called by their own numbers in files. */
+  addMerged(debtor: BookedDebtor, numbers: BookedDebtor['numbers']): void {
+    this.#addNumbers(debtor, numbers);
+  }
+
   #isTaken(name: PartyNumber, number: RowValue): boolean {
     return findingNumbers.some((finding) => finding === name && this.#byNumber[finding].has(number));
   }
 
-  #addNumbers(debtor: BookedDebtor): void {
+  #addNumbers(debtor: BookedDebtor, numbers = debtor.numbers): void {
     for (const name of findingNumbers) {
-      const number = debtor.numbers[name];
+      const number = numbers[name];
       if (number !== null && !this.#byNumber[name].has(number)) this.#byNumber[name].set(number, debtor);
     }
   }
@@ -101,10 +106,12 @@ const nameKey = (name: unknown, postCode: unknown) => `${String(name)}\n${String
 interface StoredDebtor extends Readonly<Record<PartyNumber, string | null>> {
   readonly id: number;
   readonly name: string;
+  /** Merged into another. */
+  readonly deleted: boolean;
 }
 
 /** Of a debtor `e`. */
-const debtorColumns = sql`e.id, e.name, e.nip, e.pesel, e.regon, e.krs`;
+const debtorColumns = sql`e.id, e.name, e.nip, e.pesel, e.regon, e.krs, e.deleted`;
 
 interface StoredAddress {
   readonly id: number;
@@ -141,11 +148,14 @@ export async function findDebtors(context: Context, tx: Tx, parties: readonly Pl
     where e.type = 'Debtor' and e.name = any(${names}::text[]) and exists (
       select from addresses a where a.business_entity_id = e.id and a.post_code = any(${postCodes}::text[]))
     order by id`.execute(tx);
-  const seen = await visibleIds(
-    { ...context, db: tx },
-    debtorResource,
-    found.rows.map(({ id }) => id),
+  const merged = found.rows.filter(({ deleted }) => deleted);
+  const stayed = await stayedFor(
+    tx,
+    merged.map(({ id }) => id),
   );
+  const there = found.rows.filter(({ deleted }) => !deleted);
+  const known = new Map([...there, ...stayed.values()].map((row) => [row.id, row]));
+  const seen = await visibleIds({ ...context, db: tx }, debtorResource, [...known.keys()]);
   const ids = [...seen];
   const addresses = await sql<StoredAddress>`
     select a.id, a.business_entity_id, t.code as type, a.street_nr, a.post_code, a.city
@@ -154,14 +164,35 @@ export async function findDebtors(context: Context, tx: Tx, parties: readonly Pl
   const contacts = await sql<Row & { business_entity_id: number }>`
     select business_entity_id, phone, email from people where business_entity_id = any(${ids}::bigint[])`.execute(tx);
   const book = new DebtorBook();
-  for (const row of found.rows.filter(({ id }) => seen.has(id))) {
+  const booked = new Map<number, BookedDebtor>();
+  for (const row of [...known.values()].filter(({ id }) => seen.has(id))) {
     const { id, name } = row;
     const own = addresses.rows.filter((address) => address.business_entity_id === id).map(bookedAddress);
     const people = contacts.rows.filter((person) => person.business_entity_id === id) as unknown as Values[];
-    const numbers = numbersOf({ nip: row.nip, pesel: row.pesel, regon: row.regon, krs: row.krs });
-    const debtor = { id, name, line: null, numbers, added: {}, addresses: own, contacts: people };
+    const debtor = { id, name, line: null, numbers: numbersIn(row), added: {}, addresses: own, contacts: people };
+    booked.set(id, debtor);
     book.add(debtor, null);
     for (const postCode of new Set(own.map(({ place }) => place.post_code))) book.add(debtor, postCode);
   }
+  for (const row of merged) {
+    const debtor = booked.get(stayed.get(row.id)?.id ?? 0);
+    if (debtor) book.addMerged(debtor, numbersIn(row));
+  }
   return book;
+}
+
+const numbersIn = ({ nip, pesel, regon, krs }: StoredDebtor) => numbersOf({ nip, pesel, regon, krs });
+
+/** By debtor who was merged into another, whoever stayed in the end. */
+async function stayedFor(tx: Tx, merged: readonly number[]): Promise<Map<number, StoredDebtor>> {
+  if (!merged.length) return new Map();
+  const { rows } = await sql<StoredDebtor & { first: number }>`
+    with recursive went as (
+      select id as first, merged_into_id as id from business_entities where id = any(${merged}::bigint[])
+      union select w.first, b.merged_into_id from went w join business_entities b on b.id = w.id
+    )
+    select ${debtorColumns}, w.first from went w join business_entities e on e.id = w.id where not e.deleted`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ first, ...row }) => [first, row]));
 }
