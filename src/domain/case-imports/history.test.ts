@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
-import { makeCreditor, makeDebtor } from '#test/builders.ts';
+import { listed, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { countsOf, importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
@@ -146,6 +146,47 @@ test('a debtor that was known before an import stays when it is undone', async (
   const { body } = await importFile(coordinator, csvBytes(sheet));
   expect((await undone(body.id)).body).toMatchObject({ undone: 1, kept: 0 });
   expect((await admin.get(`/api/debtors/${id}`)).status).toBe(200);
+});
+
+test('what an import brought to a debtor who was known goes with it, but for what somebody has changed since', async () => {
+  const { nip } = await makeCreditor(admin);
+  const sheet = leasingFile({ cases: 2, creditorNip: nip, from: 78_000 });
+  const valueOf = (row: number, header: string) => sheet.rows.at(row)![sheet.headers.indexOf(header)] as string;
+  const numberOf = (row: number) => valueOf(row, 'NIP dłużnika');
+  const known = await makeDebtor(admin, { nip: numberOf(0) });
+  const address_type_id = await listed(admin, 'address_types', 'mailing');
+  const unnumbered = await admin.create('debtors', { name: valueOf(-1, 'Dłużnik') });
+  const place = { address_type_id, city: 'Konstantynów', post_code: valueOf(-1, 'Kod pocztowy') };
+  await admin.create('addresses', { ...place, business_entity_id: unnumbered.id });
+  const partiesOf = async ({ id }: Record<string, any>) =>
+    Promise.all(['people', 'addresses'].map((name) => totalOf(`/api/${name}?q[business_entity_id_eq]=${id}`)));
+  const { body } = await importFile(coordinator, csvBytes(sheet));
+  expect([await partiesOf(known), await partiesOf(unnumbered)]).toEqual([
+    [1, 1],
+    [1, 2],
+  ]);
+  expect((await admin.get(`/api/debtors/${unnumbered.id}`)).body.nip).toBe(numberOf(-1));
+  const [contact] = (await admin.get(`/api/people?q[business_entity_id_eq]=${unnumbered.id}`)).body.data;
+  await admin.put(`/api/people/${contact.id}`, { phone: '+48600700800' });
+  expect((await undone(body.id)).body).toMatchObject({ undone: 2, kept: 0 });
+  expect([await partiesOf(known), await partiesOf(unnumbered)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  expect((await admin.get(`/api/debtors/${unnumbered.id}`)).body.nip).toBeNull();
+});
+
+test('a debtor whom somebody has tied to others since keeps no other debtor of the import', async () => {
+  const { body } = await importedFile(2);
+  const debtors = await Promise.all(
+    [...new Set<number>(body.rows.map((row: { debt_case_id: number }) => row.debt_case_id))].map(
+      async (id) => (await admin.get(`/api/debt_cases/${id}`)).body.debtor_id as number,
+    ),
+  );
+  await admin.create('people', { last_name: 'Łoś', debtor_ids: [debtors[0]] });
+  expect((await undone(body.id)).body).toMatchObject({ undone: 2, kept: 0 });
+  const answers = await Promise.all(debtors.map((id) => admin.get(`/api/debtors/${id}`)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
 });
 
 test.each([

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { isHeld } from '#engine/server/save/violation.ts';
-import { isChangedBy, isDealtWithBy, looks } from '#engine/server/undo/recorded-line.ts';
+import { isChangedBy, isDealtWithBy, isSame, looks, pairsIn } from '#engine/server/undo/recorded-line.ts';
 import { changeLine } from '../record.server.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
@@ -87,17 +89,16 @@ export async function removeCases(context: Context, tx: Tx, importId: number, ca
   await removeWhere(context, tx, debtCaseAddress, ofCases);
   const beside = await removeWhere(context, tx, coDebtor, ofCases);
   const gone = await removeWhere(context, tx, debtCase, sql`id = any(${cases}::bigint[])`);
-  await removeParties(
-    context,
-    tx,
-    importId,
-    [...gone, ...beside].map((row) => row.debtor_id),
-  );
+  const debtors = [...gone, ...beside].map((row) => row.debtor_id);
+  await removeParties(context, tx, importId, debtors);
+  await removeBrought(context, tx, importId, debtors);
   context.announce({ model: debtCase.name, id: cases[0]!, action: 'destroy', within: null, audience });
 }
 
 /** Debtors that the import made and that have no case left, with the contacts and addresses it made for them. */
 async function removeParties(context: Context, tx: Tx, importId: number, debtors: readonly number[]): Promise<void> {
+  const isForeign = (resource: string, alias: string) =>
+    sql`not ${isUntouched(importId, resource, sql.id(alias, 'id'))}`;
   const { rows } = await sql<{ id: number }>`
     select m.record_id as id from import_records m
     where m.import_id = ${importId} and m.resource = 'debtor' and m.record_id = any(${debtors}::bigint[])
@@ -111,27 +112,73 @@ async function removeParties(context: Context, tx: Tx, importId: number, debtors
           select from import_records o
           where o.import_id = ${importId} and o.resource = ${changeLine} and o.record_id = l.id))`.execute(tx);
   const free = rows.map((row) => row.id);
-  // What somebody has tied to others since stays, and whom it belongs to with it.
+  const remove = async (ids: readonly number[]) => {
+    await removeWhere(context, tx, person, sql`business_entity_id = any(${ids}::bigint[])`);
+    await removeWhere(context, tx, address, sql`business_entity_id = any(${ids}::bigint[])`);
+    await removeWhere(context, tx, debtor, sql`id = any(${ids}::bigint[])`);
+  };
+  if (await isRemoved(tx, () => remove(free))) return;
+  for (const id of free) await isRemoved(tx, () => remove([id]));
+}
+
+/** False for what somebody has tied to others since: it stays, and whom it belongs to with it. */
+async function isRemoved(tx: Tx, remove: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint before_parties`.execute(tx);
   try {
-    await removeWhere(context, tx, person, sql`business_entity_id = any(${free}::bigint[])`);
-    await removeWhere(context, tx, address, sql`business_entity_id = any(${free}::bigint[])`);
-    await removeWhere(context, tx, debtor, sql`id = any(${free}::bigint[])`);
+    await remove();
+    return true;
   } catch (error) {
     if (!isHeld(error)) throw error;
     await sql`rollback to savepoint before_parties`.execute(tx);
-  }
-
-  /** Made by somebody else, or changed since. */
-  function isForeign(resource: string, alias: string) {
-    const id = sql.id(alias, 'id');
-    return sql`(
-      not exists (
-        select from import_records o
-        where o.import_id = ${importId} and o.resource = ${resource} and o.record_id = ${id})
-      or exists (select from record_changes l where l.resource = ${resource} and l.record_id = ${id} and ${isDeed}))`;
+    return false;
   }
 }
+
+/**
+ * What the import brought to debtors who were there before and of whom none of its cases is left: contacts, addresses and
+ * numbers that a wrong file may have told of them, where nobody has done anything with them since.
+ */
+async function removeBrought(context: Context, tx: Tx, importId: number, debtors: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from business_entities d
+    where d.id = any(${debtors}::bigint[])
+      and not exists (
+        select from import_records m where m.import_id = ${importId} and m.resource = 'debtor' and m.record_id = d.id)
+      and not exists (
+        select from debt_cases c where c.import_id = ${importId} and (
+          c.debtor_id = d.id
+          or exists (select from co_debtors o where o.debt_case_id = c.id and o.debtor_id = d.id)))
+    order by d.id`.execute(tx);
+  const left = rows.map((row) => row.id);
+  for (const resource of [person, address]) {
+    const { rows: brought } = await sql<{ id: number }>`
+      select b.id from ${sql.id(resource.table)} b
+      where b.business_entity_id = any(${left}::bigint[]) and ${isUntouched(importId, resource.name, sql.id('b', 'id'))}
+      order by b.id`.execute(tx);
+    for (const { id } of brought) await isRemoved(tx, () => removeWhere(context, tx, resource, sql`id = ${id}`));
+  }
+  for (const id of left) await forgetNumbers(context, tx, importId, id);
+}
+
+/** Numbers of a debtor that the import filled in and that still stand there. */
+async function forgetNumbers(context: Context, tx: Tx, importId: number, id: number): Promise<void> {
+  const { rows } = await sql<{ changes: Row }>`
+    select l.changes from import_records o join record_changes l on l.id = o.record_id
+    where o.import_id = ${importId} and o.resource = ${changeLine}
+      and l.resource = 'debtor' and l.record_id = ${id}`.execute(tx);
+  const before = rows.length ? await lockRow(tx, debtor, id) : undefined;
+  if (!before) return;
+  const now: Readonly<Row> = before;
+  const filled = rows.flatMap(({ changes }) => pairsIn(changes)).filter(([name, [, to]]) => isSame(now[name], to));
+  await changeRow(context, tx, debtor, before, Object.fromEntries(filled.map(([name, [from]]) => [name, from])));
+}
+
+/** Made by the import, and nobody has done anything with it since. */
+const isUntouched = (importId: number, resource: string, id: RawBuilder<unknown>) => sql`(
+  exists (
+    select from import_records o
+    where o.import_id = ${importId} and o.resource = ${resource} and o.record_id = ${id})
+  and not exists (select from record_changes l where l.resource = ${resource} and l.record_id = ${id} and ${isDeed}))`;
 
 /** What was done to a record after it was made, beyond looking at it. */
 const isDeed = sql`l.action not in ('create', 'read', 'csv')`;
