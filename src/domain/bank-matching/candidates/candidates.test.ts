@@ -3,7 +3,7 @@ import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
-import { makeCase, makePayment } from '#test/builders.ts';
+import { makeCase, makePayment, nextNip } from '#test/builders.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -65,6 +65,10 @@ describe('a case is found by', () => {
     expect(await found({ title: 'NIP 725-180-11-26' })).toEqual([`${id}! nip`]);
     expect(await found({ title: `za ${nips[1]}` })).toEqual([`${id}! nip`]);
     expect(await found({ title: 'PESEL 44051401359' })).toEqual([`${id}! pesel`]);
+    const [next, stayed] = [await makeDebtor('Piekarnia Ż.'), await makeDebtor('Żuk sp. z o.o.', { nip: nextNip() })];
+    await admin.post(`/api/debtors/${debtor.id}/merge`, { into: next.id });
+    await admin.post(`/api/debtors/${next.id}/merge`, { into: stayed.id });
+    for (const nip of [nips[0], stayed.nip]) expect(await found({ title: `NIP ${nip}` })).toEqual([`${id}! nip`]);
   });
 
   test('an account that has paid for the debtor before, which makes nothing certain', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { Clue, ClueKind } from './clue.ts';
+import { whoStayed } from '#domain/who-stayed.server.ts';
 import type { ReasonCode } from './candidate.ts';
 
 /** A case that a key leads to; `number` is what was found by it, as it is recorded. */
@@ -65,9 +66,10 @@ const walks: Record<ClueKind, readonly Sql[]> = {
   ],
 };
 
+/** Whoever was merged into another goes on paying under their own name and number. */
 function byDebtor(code: ReasonCode, where: Sql, number: Sql): Sql {
   const cases = ofDebtor(sql`debtor.id`);
-  const debtor = sql`select b.id, ${number} as number from business_entities b where b.type = 'Debtor' and ${where} limit ${most}`;
+  const debtor = sql`select ${whoStayed(sql`b.id`)} as id, ${number} as number from business_entities b where b.type = 'Debtor' and ${where} limit ${most}`;
   return sql`select ${sql.lit(code)}, d.id, debtor.number from (${debtor}) debtor cross join lateral (${cases} limit ${most}) d`;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { holdValues } from '#engine/server/save/hold-values.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
+import { whoStayed } from '#domain/who-stayed.server.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { foldText } from '#engine/fold-text.ts';
 import type { PlannedParty } from '../plan/co-debtors.ts';
@@ -187,12 +188,8 @@ const numbersIn = ({ nip, pesel, regon, krs }: StoredDebtor) => numbersOf({ nip,
 async function stayedFor(tx: Tx, merged: readonly number[]): Promise<Map<number, StoredDebtor>> {
   if (!merged.length) return new Map();
   const { rows } = await sql<StoredDebtor & { first: number }>`
-    with recursive went as (
-      select id as first, merged_into_id as id from business_entities where id = any(${merged}::bigint[])
-      union select w.first, b.merged_into_id from went w join business_entities b on b.id = w.id
-    )
-    select ${debtorColumns}, w.first from went w join business_entities e on e.id = w.id where not e.deleted`.execute(
-    tx,
-  );
+    select ${debtorColumns}, m.id as first
+    from business_entities m join business_entities e on e.id = ${whoStayed(sql`m.id`)}
+    where m.id = any(${merged}::bigint[]) and not e.deleted`.execute(tx);
   return new Map(rows.map(({ first, ...row }) => [first, row]));
 }
