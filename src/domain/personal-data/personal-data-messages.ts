@@ -15,6 +15,10 @@ export const personalDataMessages = {
     pl: 'Wiadomości czekające na wysłanie w sprawach: {cases}',
     en: 'Messages waiting to be sent in cases: {cases}',
   },
+  erase_merged: {
+    pl: 'To ta sama osoba co dłużnik „{debtor}”, z którym ją połączono – usuń dane tamtego dłużnika, a znikną i te',
+    en: 'This is the same person as debtor “{debtor}” they were merged into – erase that debtor, and these data go too',
+  },
   erase_has_account: {
     pl: 'Ta osoba ma konto w Odzysku – najpierw usuń konto',
     en: 'This person has an account – delete the account first',

@@ -4,6 +4,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { today } from '#engine/days/today.ts';
+import { whoStayed } from '#domain/who-stayed.server.ts';
 import type { Subject } from '../personal-data-subject.ts';
 
 /** More are not named one by one. */
@@ -27,6 +28,8 @@ export async function dutiesToKeep(db: Db, subject: Subject): Promise<Problems> 
     if (rows.length > 0) problems.add('base', 'erase_account_first');
     return problems;
   }
+  const stayed = subject.name === 'debtor' ? await mergedInto(db, subject.id) : undefined;
+  if (stayed) problems.add('base', 'erase_merged', { debtor: stayed.name });
   if (subject.name === 'person' && (await hasAccount(db, subject.id))) problems.add('base', 'erase_has_account');
   const cases = await heldCases(db, casesOf(subject));
   const day = today();
@@ -88,6 +91,13 @@ const yearsEnd = (day: RawBuilder<unknown>, years: number) =>
 async function yearsOf(db: Db, key: string, usual: number): Promise<number> {
   const value = await setting(db, key);
   return value !== null && /^\d{1,2}$/.test(value) ? Number(value) : usual;
+}
+
+/** Whoever has the cases of a debtor by now, and values that came from them: of both or of none. */
+async function mergedInto(db: Db, debtor: number): Promise<{ name: string } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from business_entities where id = ${whoStayed(sql`${debtor}`)} and id <> ${debtor}`.execute(db);
+  return rows[0];
 }
 
 async function hasAccount(db: Db, person: number): Promise<boolean> {

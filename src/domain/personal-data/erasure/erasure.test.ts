@@ -143,6 +143,11 @@ describe('erasing a debtor', () => {
     ];
     await admin.post(`/api/debtors/${first.id}/merge`, { into: second.id });
     await admin.post(`/api/debtors/${second.id}/merge`, { into: one.debtor.id });
+    const ofPart = await admin.post(`/api/debtors/${first.id}/erase`, { name: first.name });
+    expect([ofPart.status, ofPart.body.debtor?.errors]).toMatchObject([
+      422,
+      { base: [expect.stringContaining(one.debtor.name)] },
+    ]);
     expect((await admin.post(`/api/debtors/${one.debtor.id}/erase`, { name: one.debtor.name })).status).toBe(200);
     expect(await tablesWith('Gżegżółka')).toEqual([]);
     expect(await tablesWith('44051401359')).toEqual([]);
