@@ -37,6 +37,7 @@ export const activityBehaviour: Behaviour<typeof activity> = {
     checkPledge(write);
     checkOutcome(write);
     refuseTimeAlone(write.record, write.problems);
+    warnOfFuture(write);
     const { before, record } = write;
     const isMoved = before?.debt_case_id !== record.debt_case_id;
     if (isMoved || before?.given_to_user_id !== record.given_to_user_id) await refuseOutsider(write);
@@ -75,6 +76,12 @@ function checkOutcome({ record, problems }: ActivityWrite): void {
   if (!record.contact_outcome) return;
   if (!pledgeTypes.includes(Number(record.activity_type_id))) problems.add('contact_outcome', 'no_pledge_here');
   else if (record.task_state === 'ongoing') problems.add('contact_outcome', 'outcome_of_open_task');
+}
+
+/** Nothing was done yet on a day to come: its case would count as one that somebody cares for until then, and its promise as the newest. */
+function warnOfFuture({ record, warnings }: ActivityWrite): void {
+  if (record.task_state === 'completed' && dayOf(record.performed_at) > today())
+    warnings.add('performed_at', 'doubtful_date');
 }
 
 /** Once, of what has just become a contact or an attempt at one. */

@@ -53,6 +53,14 @@ describe('an activity', () => {
     expect([task.task_state, task.performed_at, task.given_to_user]).toEqual(['ongoing', null, 'Osoba debt_collector']);
   });
 
+  test('done on a day to come is doubted, one of today or still to be done is not', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const doubted = await note({ performed_at: tomorrow });
+    expect(doubted.warnings).toEqual({ performed_at: [expect.stringContaining('późniejsza niż dzisiejsza')] });
+    for (const record of [{}, { performed_at: tomorrow, task_state: 'ongoing' }])
+      expect(await note(record)).not.toHaveProperty('warnings');
+  });
+
   test.each([
     [1, 'completed'],
     ['2', 'ongoing'],
