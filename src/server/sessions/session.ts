@@ -66,7 +66,8 @@ export async function findSession(
   const end = endOf(found, rules);
   if (end?.reason) await sql`update sessions set ended = ${end.reason} where id = ${id} and ended is null`.execute(db);
   if (end) return end.code;
-  const isNoted = !isBackground && found.idle_ms > seenEvery;
+  // A clock that was ahead and was put right leaves sessions that were seen in time to come: they do not last until then.
+  const isNoted = !isBackground && Math.abs(found.idle_ms) > seenEvery;
   if (isNoted) await sql`update sessions set seen_at = now() where id = ${id}`.execute(db);
   const { full_name, email, role, language, business_entity_ids, bank_nip } = found;
   const user = { id: found.id, full_name, email, role, language, business_entity_ids };
