@@ -150,6 +150,26 @@ test('a case that a second tab shows stays held when one of them is closed, and 
   await expect.poll(isHeld).toEqual([false, false]);
 });
 
+for (const [wrong, days] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const)
+  test(`a case stays held, and is not asked for every second, where the clock of the device is a day ${wrong}`, async ({
+    page,
+    office,
+  }) => {
+    const { account, cases, id } = await collectorWith(office, 1);
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(/work_queue\/\d+\/hold/.test(request.url()))));
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    await open(page, `/users/${id}/queue`, account);
+    await expect(theCase(page, cases[0]!.odzysk_no)).toBeVisible();
+    await page.waitForTimeout(3000);
+    expect(asked).toBe(1);
+    await page.clock.fastForward('11:00');
+    await expect.poll(() => asked).toBe(2);
+  });
+
 test('a coordinator sees what a rule does to a queue before it is saved', async ({ page, office }) => {
   const { id, cases } = await collectorWith(office, 2);
   await office.put(`/api/debt_cases/${cases[1]!.id}`, { initial_amount: '900.00' });

@@ -5,6 +5,7 @@ import { isActing } from '../session/presence.ts';
 import { currentLanguage } from '../language/language.ts';
 import { stringifySearch } from '../addresses/search-params.ts';
 import { forgetKeyOf, keyOf } from './unanswered.ts';
+import { keepServerTime } from './server-time.ts';
 import { keepSessionEnd } from '../session/session-end.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -188,6 +189,7 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
       if (request.status < 500) forgetKeyOf(sent);
       keepCsrfToken((name) => request.getResponseHeader(name));
       keepSessionEnd((name) => request.getResponseHeader(name));
+      keepServerTime((name) => request.getResponseHeader(name));
       const body = parsed(request.responseText);
       const isSuccess = request.status >= 200 && request.status < 300;
       if (isSuccess) resolve(body as T);
@@ -267,6 +269,7 @@ async function request(method: Method, path: string, options: CallOptions): Prom
   if (sent && response.status < 500) forgetKeyOf(sent);
   keepCsrfToken((name) => response.headers.get(name));
   keepSessionEnd((name) => response.headers.get(name));
+  keepServerTime((name) => response.headers.get(name));
   return response;
 }
 

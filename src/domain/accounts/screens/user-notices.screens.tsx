@@ -1,5 +1,6 @@
 import type { Words } from '#engine/words.ts';
 import { formatDateTime } from '#engine/format.ts';
+import { serverNow } from '#browser/calls/server-time.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { OutboxNotice } from '#domain/notifications/delivery/outbox-notice.screens.tsx';
 import type { AccountState } from '../account-state.ts';
@@ -60,4 +61,4 @@ export function UserNotices({ user }: { readonly user: UserRecord }) {
   );
 }
 
-const holds = ({ support_code_expires_at: end }: UserRecord) => Boolean(end && Date.parse(end) > Date.now());
+const holds = ({ support_code_expires_at: end }: UserRecord) => Boolean(end && Date.parse(end) > serverNow());

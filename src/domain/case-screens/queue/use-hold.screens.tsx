@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { post, postByItself, postWhenLeaving } from '#browser/calls/api-client.ts';
+import { serverNow } from '#browser/calls/server-time.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { isShown, isShownElsewhere, leave, show } from '#browser/session/shown-in-tabs.ts';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
@@ -23,7 +24,7 @@ export function useHold(id: number | undefined): void {
     async function hold(asked: Promise<QueueEntry>): Promise<void> {
       try {
         const { held_until } = await asked;
-        const left = Date.parse(held_until ?? '') - Date.now();
+        const left = Date.parse(held_until ?? '') - serverNow();
         if (!isOver) timer = setTimeout(prolong, Math.max(left / 2, leastWait));
       } catch (error) {
         if (!isOver) notifyFailure(error);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { get, post, postWhenLeaving } from '#browser/calls/api-client.ts';
+import { serverNow } from '#browser/calls/server-time.ts';
 import { isAway, whenBack } from '#browser/session/presence.ts';
 import { useSession } from '#browser/session/session.ts';
 import { isShownElsewhere, leave, show } from '#browser/session/shown-in-tabs.ts';
@@ -51,7 +52,7 @@ export function useHoldOf(id: number | undefined): void {
       if (isOver || !answer) return;
       client.setQueryData(key, answer);
       const own = answer.data.find((hold) => hold.bank_transfer_id === id && hold.held_by_user_id === userId);
-      const left = own ? Date.parse(own.held_until) - Date.now() : 0;
+      const left = own ? Date.parse(own.held_until) - serverNow() : 0;
       timer = setTimeout(takeIfThere, Math.max(left / 2, leastWait));
     }
     function takeIfThere(): void {
