@@ -1,6 +1,7 @@
 import { makeZip } from 'client-zip';
 import { type RawBuilder, sql } from 'kysely';
 import type { ReadableStream } from 'node:stream/web';
+import { formatDateTime } from '#engine/format.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
@@ -66,7 +67,13 @@ export async function exportPersonalData(
   await writeHistory(db, doerOf(context), [line]);
   // The file is Polish whoever asks, as every export, and has all fields.
   const whole = { ...context, language: 'pl' as const, access: { ...access, reads: () => true } };
-  return makeZip(entries(whole, storage, subject, String(row[resource.title]))) as ReadableStream;
+  return makeZip(timed(entries(whole, storage, subject, String(row[resource.title])))) as ReadableStream;
+}
+
+/** A ZIP tells the time as it was on the wall, without a zone: that of Poland, wherever the server stands. */
+async function* timed(all: AsyncIterable<Entry>) {
+  const lastModified = new Date(formatDateTime(new Date().toISOString()).replace(' ', 'T'));
+  for await (const entry of all) yield { ...entry, lastModified };
 }
 
 async function* entries(context: Context, storage: FileStorage, subject: Subject, title: string) {

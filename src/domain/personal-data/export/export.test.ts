@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { momentOf } from '#engine/days/moment.ts';
 import { placeOf } from '#server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
@@ -61,6 +62,16 @@ test('with those who were made one with them, and whom these had been made one w
   await admin.post(`/api/debtors/${second.id}/merge`, { into: debtor.id });
   const told = [...(await exported(admin, `/api/debtors/${debtor.id}`)).values()].join('\n');
   expect(told).toContain('Telesfor Gżegżółka');
+});
+
+test('with the time of Poland at its files, as a ZIP tells it: without a zone', async () => {
+  const { debtor } = await makeClosedCase(admin);
+  const { bytes } = await admin.get(`/api/debtors/${debtor.id}/personal_data`);
+  const [time, day] = [bytes.readUInt16LE(10), bytes.readUInt16LE(12)];
+  const told = [(day >> 9) + 1980, (day >> 5) & 15, day & 31, time >> 11, (time >> 5) & 63];
+  const [year, month, date, hour, minute] = told as [number, number, number, number, number];
+  const moment = momentOf(new Date(Date.UTC(year, month - 1, date, hour, minute)).toISOString().slice(0, -1))!;
+  expect(Math.abs(Number(moment / 1000n) - Date.now())).toBeLessThan(120_000);
 });
 
 test('with who wrote and read it, and no secrets', async () => {
