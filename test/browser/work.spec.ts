@@ -1,3 +1,6 @@
+import { addDays } from '#engine/days/calendar-day.ts';
+import { momentOf } from '#engine/days/moment.ts';
+import { today } from '#engine/days/today.ts';
 import { makeCase, makePayment, makeCreditor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
@@ -217,3 +220,26 @@ async function userNamed(office: Person, mailbox: string): Promise<number> {
   const { body } = await office.get(`/api/users?q[email_eq]=${mailbox}@odzysk.example`);
   return body['data'][0].id;
 }
+
+test('a page that stays open over midnight goes on with the new day', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const planned_date = today();
+  const user = (await office.get('/api/session')).body['current_user'].id;
+  await office.create('activities', {
+    debt_case_id: id,
+    activity_type_id: 2,
+    given_to_user_id: user,
+    planned_date,
+    description: 'Przed północą',
+  });
+  const midnight = Number(momentOf(addDays(planned_date, 1))! / 1000n);
+  await page.clock.install({ time: midnight - 120_000 });
+  await open(page, `/users/${user}/activities`);
+  const task = page.getByRole('listitem').filter({ hasText: 'Przed północą' });
+  await expect(task).toContainText(planned_date);
+  await expect(task).not.toContainText('po terminie');
+  await page.clock.fastForward('03:00');
+  await expect(task).toContainText('1 dzień po terminie');
+  await page.getByRole('button', { name: /^Po terminie/ }).click();
+  await expect(task).toBeVisible();
+});

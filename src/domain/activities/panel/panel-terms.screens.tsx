@@ -1,8 +1,8 @@
+import { useToday } from '#engine/web/use-today.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '#engine/format.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
-import { today } from '#engine/days/today.ts';
 import type { Words } from '#engine/words.ts';
 import { addDays, endOfWeek } from '#engine/days/calendar-day.ts';
 import styles from './work-panel.module.css';
@@ -17,11 +17,12 @@ interface Props {
 /** How much is overdue, for today and for this week; each number is a filter. */
 export function PanelTerms({ q, until, onChoose }: Props) {
   const { say } = useSay();
+  const today = useToday();
   const terms: readonly { until: string; label: Words }[] = [
     { until: '', label: { pl: 'Wszystkie', en: 'All' } },
-    { until: addDays(today(), -1), label: { pl: 'Po terminie', en: 'Overdue' } },
-    { until: today(), label: { pl: 'Na dziś i po terminie', en: 'Due today and overdue' } },
-    { until: endOfWeek(today()), label: { pl: 'Do końca tygodnia', en: 'Due this week' } },
+    { until: addDays(today, -1), label: { pl: 'Po terminie', en: 'Overdue' } },
+    { until: today, label: { pl: 'Na dziś i po terminie', en: 'Due today and overdue' } },
+    { until: endOfWeek(today), label: { pl: 'Do końca tygodnia', en: 'Due this week' } },
   ];
   return (
     <div className={styles.terms}>

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
-import { today } from '#engine/days/today.ts';
 import { arrowTarget } from '#engine/web/list/rows/arrow-target.ts';
+import { useToday } from '#engine/web/use-today.ts';
 import type { Words } from '#engine/words.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { TaskGroup } from './task-group.screens.tsx';
@@ -33,12 +33,13 @@ export function TaskGroups({ tasks, layout, ...rest }: Props) {
   const { say } = useSay();
   const activity = useResource('activities');
   const reachOf = useTaskReach(tasks);
-  const all = { ...rest, activity, today: today(), reachOf };
+  const today = useToday();
+  const all = { ...rest, activity, today, reachOf };
   return (
     // The links inside take the focus; the keys only move it between them.
     <div role="presentation" onKeyDown={moveFocus}>
       {layout === 'term'
-        ? byTerm(tasks, today()).map((group) => (
+        ? byTerm(tasks, today).map((group) => (
             <TaskGroup key={group.term} heading={say(headings[group.term])} tasks={group.tasks} {...all} />
           ))
         : byCase(tasks).map(({ caseId, tasks: ofCase }) => (

@@ -3,6 +3,7 @@ import { get } from '#browser/calls/api-client.ts';
 import { formatCount, formatDate } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
+import { useToday } from '#engine/web/use-today.ts';
 import type { Dashboard } from '../dashboard-answer.ts';
 import { figureName } from '../figure-names.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
@@ -20,7 +21,7 @@ const moving = 'npm run move-to-postgres';
 /** What waits for whoever has signed in, by what they may see: the team's matters first, then one's own work. */
 export function DashboardOfToday() {
   const { data, refetch } = useQuery({
-    queryKey: ['dashboard'],
+    queryKey: ['dashboard', useToday()],
     queryFn: ({ signal }) => get<Dashboard>('/api/dashboard', undefined, signal),
     staleTime: 0,
     throwOnError: (_error, query) => query.state.data === undefined,
