@@ -3,7 +3,7 @@ import type { DraftOf } from '#engine/record-of.ts';
 import type { Behaviour, Db, Write } from '#engine/server/behaviour.ts';
 import { today } from '#engine/days/today.ts';
 import { debtorOf } from './addressee.server.ts';
-import { noteDataNotice } from './data-notice.server.ts';
+import { followDataNotice } from './data-notice.server.ts';
 import { followDelivery } from './deadline-from-delivery.server.ts';
 import { isDelivered, isRegistered } from './dispatch-choices.ts';
 import { recallDebtors } from '#domain/recall-debtors.server.ts';
@@ -29,10 +29,12 @@ export const dispatchBehaviour: Behaviour<typeof dispatch> = {
     await checkOrder(write);
     if (write.problems.any) return;
     await addReturnTask(write);
-    await noteDataNotice(write);
   },
 
-  after: followDelivery,
+  async after(write) {
+    await followDelivery(write);
+    await followDataNotice(write);
+  },
 
   recall: (lost) => recallDebtors(dispatch, lost),
 };
