@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
 import { formatDateTime } from '#engine/format.ts';
-import { addDays } from '#engine/days/calendar-day.ts';
+import { addDays, weekday } from '#engine/days/calendar-day.ts';
+import { workingDayBefore } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
 import type { Person } from '#test/person.ts';
 
@@ -175,7 +176,8 @@ describe('a reason', () => {
     const collector = await app.as('debt_collector');
     const { id } = await caseOf(collector, { initial_amount: '1000.00' });
     const letter = await admin.create('documents', { debt_case_id: id, description: 'Wezwanie' });
-    await app.database.query('update documents set deadline = $1 where id = $2', [day(-2), letter.id]);
+    const deadline = workingDayBefore(today());
+    await app.database.query('update documents set deadline = $1 where id = $2', [deadline, letter.id]);
     const dispatch = { debt_case_id: id, document_id: letter.id, way: 'plain', posted_on: day(-5), state: 'returned' };
     await admin.create('dispatches', { ...dispatch, address: 'ul. Lipowa 1, Łódź' });
     const person = await admin.create('people', { last_name: 'Lis', email: 'lis@firma.example' });
@@ -191,10 +193,29 @@ describe('a reason', () => {
     expect(found).toEqual(['planned_now', 'call_deadline_passed', 'message_failed', 'letter_returned', 'new_case']);
     const [entry] = await queueOf(collector);
     expect(entry!.reasons.slice(1, 4).map(({ text }: Made) => text)).toEqual([
-      `Minął termin z wezwania: ${day(-2)}`,
+      `Minął termin z wezwania: ${deadline}`,
       `E-mail nie dotarł (${day(0)})`,
       `Wróciło pismo (${day(0)})`,
     ]);
+  });
+
+  test('is no deadline on a day free of work before the next working day is over', async () => {
+    let sunday = day(1);
+    while (weekday(sunday) !== 0) sunday = addDays(sunday, 1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${sunday}T12:00:00Z`) });
+    try {
+      const collector = await app.as('debt_collector');
+      const { id } = await caseOf(collector);
+      const letter = await admin.create('documents', { debt_case_id: id, description: 'Wezwanie' });
+      const reasonsWith = async (deadline: string) => {
+        await app.database.query('update documents set deadline = $1 where id = $2', [deadline, letter.id]);
+        return reasonsIn(collector, id);
+      };
+      expect(await reasonsWith(addDays(sunday, -1))).not.toContain('call_deadline_passed');
+      expect(await reasonsWith(workingDayBefore(sunday))).toContain('call_deadline_passed');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is said in the language of the reader', async () => {
