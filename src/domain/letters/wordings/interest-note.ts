@@ -7,7 +7,7 @@ export const interestNoteWording: LetterWording = {
   creditor_role: 'Wierzyciel',
   debtor_role: 'Dłużnik',
   signed_for: 'Wierzyciela',
-  body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, obciążamy odsetkami należnymi według stanu na dzień {{interest_to}}.{{#has_interest}} Odsetki za opóźnienie naliczono do tego dnia włącznie.{{/has_interest}}
+  body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, obciążamy odsetkami należnymi według stanu na dzień {{interest_to}}.{{#has_interest}} Odsetki za opóźnienie naliczono najpóźniej do tego dnia włącznie.{{/has_interest}}
 
 ${contractsOwedBy}
 

@@ -345,3 +345,14 @@ test('a note tells how its interest comes about, period by period, and what was 
   expect(words).toContain(`zaliczone wpłaty -7,81 zł`);
   expect(words).toContain(said(claim!['interest_left']));
 });
+
+test('a note does not say that interest was counted to its day where it stopped before', async () => {
+  const { id } = await makeBare();
+  await invoice(id, '1000.00', '2026-01-05');
+  const items = [{ due_date: '2036-01-05', amount: '1000.00' }];
+  const agreed = await admin.create('agreements', { debt_case_id: id, currency_id: 1, stop_interest: true, items });
+  expect((await admin.post(`/api/agreements/${agreed.id}/activate`, { signed_on: '2026-02-04' })).status).toBe(200);
+  const words = await wordsOf(id, {}, 'interest_note');
+  expect(words).toContain('04.02.2026 30 ');
+  expect(words).toContain('Odsetki za opóźnienie naliczono najpóźniej do tego dnia włącznie.');
+});
