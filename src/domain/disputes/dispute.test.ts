@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
@@ -180,6 +180,18 @@ describe('a letter', () => {
     await raise(id, { invoice_id: other.id });
     expect(await letterOf(coordinator, id)).toEqual([403, 'disputed']);
     expect(await letterOf(coordinator, id, { dispute_override: 'Dług uznany ustnie' })).toEqual([200, null]);
+  });
+
+  test('tells only of disputed claims that it would ask for otherwise', async () => {
+    const { id } = await makeLeasingCase(admin, { initial_amount: null });
+    const [paid, owed] = [await invoice(id, '10.00'), await invoice(id, '20.00')];
+    await makePayment(admin, { debt_case_id: id, amount: '10.00', payment_date: '2026-01-05' });
+    const warnings = async () =>
+      (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=call_to_pay`)).body.warnings.join('\n');
+    await raise(id, { invoice_id: paid.id });
+    expect(await warnings()).not.toContain('należności sporne');
+    await raise(id, { invoice_id: owed.id });
+    expect(await warnings()).toContain('należności sporne (1) są pominięte do czasu rozstrzygnięcia');
   });
 
   test('asks for what is undisputed in another currency, and for a thing to be returned', async () => {

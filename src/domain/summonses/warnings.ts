@@ -7,27 +7,25 @@ import { isSampleAccount, isSampleFirm, isSamplePlace } from '#domain/letter-set
 import { owedIn } from '#domain/letters/printed-facts.ts';
 import { hasPartners, isPartnership } from './facts/addressees.ts';
 import { arrearsOf, isAnythingDue, paidElsewhere, paidWithoutBic } from './facts/arrears.ts';
+import { askedOf } from './facts/asked.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { isDepartment } from './facts/signatory.ts';
 import type { SummonsCall } from './fields.ts';
 
 /** What the law leaves to whoever makes the letter, and they should know before. */
 export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[] {
-  const { kind, summonsCase, isToConsumer, balance, disputes } = question;
+  const { kind, summonsCase, isToConsumer, disputes } = question;
   const warnings: Problem[] = [];
   if (isOfOtherType(kind, summonsCase.case_type)) warnings.push({ code: 'summons_other_kind' });
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
   if (isPartnership(summonsCase) && !hasPartners(summonsCase)) warnings.push({ code: 'no_partners_recorded' });
   if (!question.agreement && summonsCase.is_agreed_on) warnings.push({ code: 'agreement_holds' });
   warnings.push(...exceedingOf(question));
-  const limited = balance.currencies
-    .flatMap(({ claims }) => claims)
-    .filter((one) => one.limited && one.principalLeft + one.interestLeft > 0n).length;
+  const { limited, disputed } = askedButFor(question, call);
   if (limited > 0)
     warnings.push({ code: isToConsumer ? 'limited_left_out' : 'limited_asked_for', params: { limited } });
   if (disputes.isWhole) warnings.push({ code: 'case_disputed' });
-  else if (disputes.invoiceIds.size > 0)
-    warnings.push({ code: 'disputed_left_out', params: { disputed: disputes.invoiceIds.size } });
+  else if (disputed > 0) warnings.push({ code: 'disputed_left_out', params: { disputed } });
   const called = summonsCase.contracts.filter(({ id }) => call.contract_ids.includes(id));
   const unsecured = called.filter((one) => !one.security_no && !one.security_date);
   const isThingUnsecured = unsecured.some(({ items }) => items.some(({ id }) => call.contract_item_ids.includes(id)));
@@ -51,6 +49,17 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   if (isDepartment(call.signatory))
     warnings.push({ code: 'signed_by_department', params: { signatory: call.signatory! } });
   return [...warnings, ...sampleWarnings(question, call)];
+}
+
+/** How many claims that the letter would ask for were it not for that are limited, and how many disputed. */
+function askedButFor(question: CallQuestion, { contract_ids }: SummonsCall) {
+  const { invoiceIds } = question.disputes;
+  const unbarred = { ...question, isToConsumer: false, disputes: { isWhole: false, invoiceIds: new Set<number>() } };
+  const claims = askedOf(unbarred, contract_ids).flatMap((one) => one.claims.map(({ balance }) => balance));
+  return {
+    limited: claims.filter((one) => one.limited).length,
+    disputed: claims.filter(({ claim }) => claim.invoice_id !== null && invoiceIds.has(claim.invoice_id)).length,
+  };
 }
 
 /** The letter asks for more than the case says at first sight: often a typing error in an invoice. */
