@@ -115,6 +115,10 @@ export const summonsMessages = {
     pl: 'należności sporne ({disputed}) są pominięte do czasu rozstrzygnięcia',
     en: 'disputed claims ({disputed}) are left out until they are decided',
   },
+  of_deleted_left_out: {
+    pl: 'należności z usuniętych umów ({left}) są pominięte, choć rozliczenie je liczy: przypisz im inną umowę albo przywróć usuniętą',
+    en: 'claims of deleted contracts ({left}) are left out, though the ledger counts them: give them another contract, or restore the deleted one',
+  },
   no_partners_recorded: {
     pl: 'za długi spółki cywilnej odpowiadają wspólnicy (art. 864 k.c.): dodaj ich do sprawy jako współdłużników, a pismo wezwie ich',
     en: 'the partners owe what a civil partnership owes (art. 864 k.c.): add them to the case as co-debtors, and the letter calls them',

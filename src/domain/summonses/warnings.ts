@@ -26,6 +26,8 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
     warnings.push({ code: isToConsumer ? 'limited_left_out' : 'limited_asked_for', params: { limited } });
   if (disputes.isWhole) warnings.push({ code: 'case_disputed' });
   else if (disputed > 0) warnings.push({ code: 'disputed_left_out', params: { disputed } });
+  const left = claimsOfDeleted(question);
+  if (left > 0) warnings.push({ code: 'of_deleted_left_out', params: { left } });
   const called = summonsCase.contracts.filter(({ id }) => call.contract_ids.includes(id));
   const unsecured = called.filter((one) => !one.security_no && !one.security_date);
   const isThingUnsecured = unsecured.some(({ items }) => items.some(({ id }) => call.contract_item_ids.includes(id)));
@@ -60,6 +62,15 @@ function askedButFor(question: CallQuestion, { contract_ids }: SummonsCall) {
     limited: claims.filter((one) => one.limited).length,
     disputed: claims.filter(({ claim }) => claim.invoice_id !== null && invoiceIds.has(claim.invoice_id)).length,
   };
+}
+
+/** How many claims of contracts that were deleted the ledger has, which no letter can be about. */
+function claimsOfDeleted(question: CallQuestion): number {
+  const known = question.summonsCase.contracts.map(({ id }) => id);
+  const all = question.balance.currencies.flatMap(({ claims }) => claims.map(({ claim }) => claim.contract_id));
+  const deleted = all.filter((id) => id !== null && !known.includes(id)) as number[];
+  const asked = askedOf(question, deleted).flatMap((one) => one.claims);
+  return asked.filter(({ balance: { claim } }) => claim.contract_id !== null).length;
 }
 
 /** The letter asks for more than the case says at first sight: often a typing error in an invoice. */

@@ -356,3 +356,19 @@ test('a note does not say that interest was counted to its day where it stopped 
   expect(words).toContain('04.02.2026 30 ');
   expect(words).toContain('Odsetki za opóźnienie naliczono najpóźniej do tego dnia włącznie.');
 });
+
+test('that claims of a deleted contract are left out is said as long as the ledger counts them', async () => {
+  const { id, contracts } = await makeLeasingCase(admin, { initial_amount: null });
+  const [kept, deleted] = contracts as Made[];
+  await invoice(id, '10.00', '2026-01-05', { contract_id: kept!.id });
+  const lost = await invoice(id, '1000.00', '2026-01-05', { contract_id: deleted!.id });
+  const left = async () => {
+    const { call, warnings } = await offerOf(id);
+    return [call.principal, warnings.join().includes('należności z usuniętych umów (1) są pominięte')];
+  };
+  expect(await left()).toEqual(['1010.00', false]);
+  expect((await admin.delete(`/api/contracts/${deleted!.id}`)).status).toBe(204);
+  expect(await left()).toEqual(['10.00', true]);
+  await admin.put(`/api/invoices/${lost.id}`, { contract_id: null });
+  expect(await left()).toEqual(['1010.00', false]);
+});
