@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
-import { formatDateTime } from '#engine/format.ts';
+import { formatDateTime, formatMoney } from '#engine/format.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { workingDayBefore } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
@@ -39,6 +39,16 @@ describe('a reason', () => {
         { code: 'new_case', text: 'Nowa sprawa, jeszcze bez czynności', weight: 15, since: day(0) },
       ],
     });
+  });
+
+  test('is a task told as far as one reads at a glance, and never with half of an amount', async () => {
+    const collector = await app.as('debt_collector');
+    const { id } = await caseOf(collector);
+    const before = `${'Rata '.repeat(17)}pozostało`;
+    const description = `${before} ${formatMoney('12345.67', 'PLN')}.`;
+    await task(id, { given_to_user_id: collector.id, planned_date: day(0), description });
+    const [entry] = await queueOf(collector);
+    expect(entry!.reasons[0].text).toBe(`Zadanie na dziś: ${before}…`);
   });
 
   test('is no task of a colleague in the same case', async () => {
