@@ -50,6 +50,10 @@ export const summonsMessages = {
     pl: 'nikt tego nie podpisze imieniem i nazwiskiem: podpisujący to „{signatory}”; osobę wpisuje się tutaj albo w ustawieniach pism',
     en: 'nobody will sign this by name: the signatory is “{signatory}”; enter a person here or in the letter settings',
   },
+  agreement_holds_in: {
+    pl: 'obowiązuje ugoda, której dłużnik dotrzymuje, a wezwanie do zapłaty całości jej przeczy: {cases}',
+    en: 'an agreement that the debtor keeps holds, and a call to pay the whole debt contradicts it: {cases}',
+  },
   claims_exceed_in: {
     pl: 'faktury przekraczają kwotę początkową sprawy i to one się liczą: {cases}',
     en: 'invoices exceed the initial amount of the case, and they count: {cases}',

@@ -19,7 +19,7 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   if (isOfOtherType(kind, summonsCase.case_type)) warnings.push({ code: 'summons_other_kind' });
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
   if (isPartnership(summonsCase) && !hasPartners(summonsCase)) warnings.push({ code: 'no_partners_recorded' });
-  if (!question.agreement && summonsCase.is_agreed_on) warnings.push({ code: 'agreement_holds' });
+  if (contradictsAgreement(question)) warnings.push({ code: 'agreement_holds' });
   warnings.push(...exceedingOf(question));
   const { limited, disputed } = askedButFor(question, call);
   if (limited > 0)
@@ -52,6 +52,10 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
     warnings.push({ code: 'signed_by_department', params: { signatory: call.signatory! } });
   return [...warnings, ...sampleWarnings(question, call)];
 }
+
+/** Whether the debtor keeps an agreement, of which the letter knows nothing. */
+export const contradictsAgreement = ({ agreement, summonsCase }: CallQuestion): boolean =>
+  !agreement && summonsCase.is_agreed_on;
 
 /** How many claims that the letter would ask for were it not for that are limited, and how many disputed. */
 function askedButFor(question: CallQuestion, { contract_ids }: SummonsCall) {

@@ -8,7 +8,7 @@ import type { CallQuestion } from '../facts/question.ts';
 import { type Ledgers, questionsFor, readLedgers } from '../facts/question.server.ts';
 import { addMissing } from '../letter.server.ts';
 import type { RunOutlook } from './progress.ts';
-import { exceedingOf, sampleWarnings } from '../warnings.ts';
+import { contradictsAgreement, exceedingOf, sampleWarnings } from '../warnings.ts';
 import { reasonsToSkip } from './reasons-to-skip.server.ts';
 
 /** Cases whose ledgers are worked out at once. */
@@ -48,6 +48,7 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
   const lacks: Lack[] = [];
   const warnings = new Set<string>();
   const exceeding: string[] = [];
+  const agreedOn: string[] = [];
   for await (const { ids, ledgers, skipped } of chunksOf(context.db, kind, all)) {
     reasons.push(...skipped.values());
     const called = ids.filter((id) => !skipped.has(id));
@@ -56,15 +57,16 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
       const call = decideCall(question, problems);
       for (const warning of sampleWarnings(question, call)) warnings.add(sayProblem(warning, context));
       if (exceedingOf(question).length > 0) exceeding.push(question.summonsCase.odzysk_no);
+      if (contradictsAgreement(question)) agreedOn.push(question.summonsCase.odzysk_no);
       addMissing(question, call, problems);
       lacks.push(...lacksOf(context, question, problems));
     }
   }
-  if (exceeding.length > 0) {
-    const cases = exceeding.slice(0, namedCases).join(', ');
-    const more = exceeding.length > namedCases ? ` … (${exceeding.length})` : '';
-    warnings.add(sayProblem({ code: 'claims_exceed_in', params: { cases: `${cases}${more}` } }, context));
-  }
+  const warnOf = (code: 'agreement_holds_in' | 'claims_exceed_in', cases: readonly string[]) => {
+    if (cases.length > 0) warnings.add(sayProblem({ code, params: { cases: namesOf(cases) } }, context));
+  };
+  warnOf('agreement_holds_in', agreedOn);
+  warnOf('claims_exceed_in', exceeding);
   const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, alike]) => ({
     code,
     message: sayProblem({ code, params: { user: usersOf(alike) } }, context),
@@ -81,6 +83,12 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
     skipped: skipped.toSorted(byCount),
     lacking: lacking.toSorted(byCount),
   };
+}
+
+/** The first of them, and how many they are where that is not all. */
+function namesOf(cases: readonly string[]): string {
+  const more = cases.length > namedCases ? ` … (${cases.length})` : '';
+  return `${cases.slice(0, namedCases).join(', ')}${more}`;
 }
 
 type Lack = Omit<RunOutlook['lacking'][number], 'count'>;

@@ -201,6 +201,17 @@ test('whoever writes is told beforehand of cases whose invoices ask for more tha
   expect((await said(right)).join()).not.toContain('przekraczają');
 });
 
+test('whoever writes is told beforehand of cases whose debtors keep an agreement', async () => {
+  const [agreed, free] = [await makeLeasingCase(admin), await makeLeasingCase(admin)];
+  const items = [{ due_date: addDays(today(), 30), amount: '1234.50' }];
+  const made = await admin.create('agreements', { debt_case_id: agreed.id, currency_id: 1, items });
+  expect((await admin.post(`/api/agreements/${made.id}/activate`, { signed_on: today() })).status).toBe(200);
+  const asked = { kind: 'call_to_pay', list: of([agreed, free]), dry_run: true };
+  expect((await coordinator.post('/api/summons_runs', asked)).body.warnings).toContain(
+    `obowiązuje ugoda, której dłużnik dotrzymuje, a wezwanie do zapłaty całości jej przeczy: ${String(agreed['odzysk_no'])}`,
+  );
+});
+
 test('before a run it is told what letters lack, in how many cases, as it is told after it', async () => {
   const ready = await makeLeasingCase(admin);
   const going = [await makeLeasingCase(admin), await makeLeasingCase(admin, { attorney_date: null })];
