@@ -1,5 +1,5 @@
 import type { LetterWording } from '../letter-wording.ts';
-import { byAttorney, byTransfer, consumerRights, contact, contractsOwedBy } from './shared-parts.ts';
+import { byAttorney, byTransfer, consumerRights, contact, contractsOwedBy, owedBeside } from './shared-parts.ts';
 
 /** The interest note as it comes with the product (art. 481 § 1 k.c.). */
 export const interestNoteWording: LetterWording = {
@@ -23,6 +23,8 @@ Odsetki za opóźnienie naliczono następująco (kwota × stopa roczna × liczba
 {{/interest_table}}
 
 {{arrears_table}}
+
+${owedBeside}
 
 Wzywamy do zapłaty {{total_due}} w terminie do dnia **{{deadline}}**, ${byTransfer}.
 

@@ -3,6 +3,18 @@
 export const byAttorney =
   'na podstawie {{#several_attorneys}}pełnomocnictw{{/several_attorneys}}{{^several_attorneys}}pełnomocnictwa{{/several_attorneys}} z dnia {{attorney_dates}}';
 
+const limit = 'Odpowiedzialność adresata jest ograniczona do kwoty {{addressee.liable_to}}.';
+
+/** That what several are asked for is paid once, and why the addressee is asked for less than is owed. */
+export const owedBeside = `{{#several_debtors}}
+Zapłata przez jednego ze zobowiązanych zwalnia pozostałych w tej samej części.{{#addressee.liable_to}} ${limit}{{/addressee.liable_to}}
+{{/several_debtors}}
+{{^several_debtors}}
+{{#addressee.liable_to}}
+${limit}
+{{/addressee.liable_to}}
+{{/several_debtors}}`;
+
 /** The table of arrears with what it is made of; costs are asked for with their ground alone. */
 export const arrears = `{{arrears_table}}
 
@@ -14,9 +26,7 @@ Składają się na nie następujące niezapłacone należności:
 {{#costs_ground}}
 Podstawa żądania zwrotu kosztów: {{costs_ground}}.
 {{/costs_ground}}
-{{#several_debtors}}
-Zapłata przez jednego ze zobowiązanych zwalnia pozostałych w tej samej części.{{#addressee.liable_to}} Odpowiedzialność adresata jest ograniczona do kwoty {{addressee.liable_to}}.{{/addressee.liable_to}}
-{{/several_debtors}}`;
+${owedBeside}`;
 
 export const byTransfer =
   'przelewem na {{^several_accounts}}wskazany rachunek{{/several_accounts}}{{#several_accounts}}rachunki wskazane przy poszczególnych kwotach{{/several_accounts}}, z podaniem w tytule {{#contracts_named}}numeru umowy i {{/contracts_named}}znaku sprawy {{odzysk_no}}';

@@ -123,3 +123,27 @@ test('a letter says how it is sent, as its dispatch does', async () => {
   const sent = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body.data;
   expect(sent.map(({ way }: Made) => way)).toEqual(['e_delivery']);
 });
+
+test('whoever owes up to a limit is told so, alone or beside others, also by a note', async () => {
+  const previewed = async (caseId: number, kind: string, addressee: number) => {
+    const path = `/api/debt_cases/${caseId}/letters/preview?addressee=${addressee}`;
+    const answer = await coordinator.post(path, { kind });
+    expect([answer.status, answer.body.debt_case?.errors]).toEqual([200, undefined]);
+    return (await pdfWords(answer.bytes)).replaceAll(/(\p{Ll})- (\p{Ll})/gu, '$1$2');
+  };
+  const [firm, surely] = [await makeDue({ initial_amount: null }), await makeDue({ initial_amount: null })];
+  await admin.put(`/api/debtors/${firm.debtor_id}`, { partnership: 'civil_partnership' });
+  await addCoDebtor(firm.id, 'Jan Wspólnik', 'partner', { liable_to: '10.00' });
+  await addCoDebtor(surely.id, 'Jan Poręka', 'guarantor', { liable_to: '10.00' });
+  for (const { id } of [firm, surely])
+    await admin.create('invoices', { debt_case_id: id, amount: '1000.00', due_date: '2026-01-05' });
+  const [limit, once] = ['jest ograniczona do kwoty 10,00 zł', 'Zapłata przez jednego ze zobowiązanych zwalnia'];
+  for (const kind of ['call_to_pay', 'interest_note']) {
+    const alone = await previewed(firm.id, kind, 0);
+    for (const said of ['Wzywamy do zapłaty 10,00 zł', limit]) expect(alone, kind).toContain(said);
+    expect(alone, kind).not.toContain(once);
+    const beside = await previewed(surely.id, kind, 1);
+    for (const said of ['Wzywamy do zapłaty 10,00 zł', limit, once]) expect(beside, kind).toContain(said);
+    expect(await previewed(surely.id, kind, 0), kind).toContain(once);
+  }
+});
