@@ -215,7 +215,7 @@ describe('a reason', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${sunday}T12:00:00Z`) });
     try {
       const collector = await app.as('debt_collector');
-      const { id } = await caseOf(collector);
+      const { id } = await caseOf(collector, { initial_amount: '1000.00' });
       const letter = await admin.create('documents', { debt_case_id: id, description: 'Wezwanie' });
       const reasonsWith = async (deadline: string) => {
         await app.database.query('update documents set deadline = $1 where id = $2', [deadline, letter.id]);
@@ -226,6 +226,20 @@ describe('a reason', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('is no deadline of a call once everything is paid', async () => {
+    const collector = await app.as('debt_collector');
+    const { id } = await caseOf(collector);
+    await admin.create('invoices', { debt_case_id: id, amount: '100.00', due_date: day(-30), interest_kind: 'none' });
+    const letter = await admin.create('documents', { debt_case_id: id, description: 'Wezwanie' });
+    const deadline = workingDayBefore(today());
+    await app.database.query('update documents set deadline = $1 where id = $2', [deadline, letter.id]);
+    expect(await reasonsIn(collector, id)).toContain('call_deadline_passed');
+    const payment = await makePayment(admin, { debt_case_id: id, amount: '100.00', payment_date: day(-1) });
+    expect(await reasonsIn(collector, id)).not.toContain('call_deadline_passed');
+    await admin.put(`/api/debtor_payments/${payment.id}`, { amount: '99.99' });
+    expect(await reasonsIn(collector, id)).toContain('call_deadline_passed');
   });
 
   test('is said in the language of the reader', async () => {
