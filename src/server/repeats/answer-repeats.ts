@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memberOf } from '#engine/member-of.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { Problems, Refusal } from '#engine/server/refusal.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
+import { isVisible, visibleIds } from '#engine/server/rights/visible.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from '../services.ts';
 import { type KeptAnswer, NamedRequest } from './named-request.ts';
@@ -66,12 +66,18 @@ export function answerRepeats(api: FastifyInstance, contextOf: ContextOf, { db, 
     return reply.code(before.status).type('application/json; charset=utf-8').send(before.body);
   }
 
-  /** Whether the record that an answer tells of is one that whoever asks again sees: the one of the address, or the one that was made. */
+  /**
+   * Whether whoever asks again sees what an answer tells of: the record of the address, or the one that was made, and the
+   * cases that it names. Some tell of a case by an address that is of no record, or of two records at once.
+   */
   async function isSeenStill(request: FastifyRequest, body: string): Promise<boolean> {
     const [, plural = '', rest] = /^\/api\/(\w+)(\/:id)?/.exec(request.routeOptions.url ?? '') ?? [];
+    const [context, told] = [contextOf(request), JSON.parse(body) as unknown];
+    const cases = [...new Set(casesIn(told))];
+    if ((await visibleIds(context, model.named('debt_case'), cases)).size < cases.length) return false;
     const resource = model.byPlural(plural);
-    const id = Number(memberOf(rest ? request.params : JSON.parse(body), 'id'));
-    return !resource || !id || isVisible(contextOf(request), resource, id, 'show');
+    const id = Number(memberOf(rest ? request.params : told, 'id'));
+    return !resource || !id || isVisible(context, resource, id, 'show');
   }
 
   /** Under the name that other refusals of the address have. */
@@ -89,6 +95,15 @@ function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | undefined
   if (typeof payload === 'string' || !payload) return { body: String(payload ?? '') };
   const location = reply.getHeader('location');
   return typeof location === 'string' ? { location } : undefined;
+}
+
+/** The cases that an answer names, wherever it does. */
+function* casesIn(told: unknown): Generator<number> {
+  if (typeof told !== 'object' || told === null) return;
+  for (const [name, value] of Object.entries(told)) {
+    if (name === 'debt_case_id' && typeof value === 'number') yield value;
+    else yield* casesIn(value);
+  }
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

@@ -95,6 +95,27 @@ describe('a write that is sent again by its key', () => {
     expect((await again()).status).toBe(409);
   });
 
+  test('is told again to nobody whose case it was, whatever address told of it', async () => {
+    const leaver = await app.as('debt_collector');
+    const { id, odzysk_no } = await makeCase(admin, { user_ids: [leaver.id] });
+    const calls: [path: string, body: object][] = [
+      [`/api/work_queue/${id}/hold`, {}],
+      ['/api/work_queue/next', {}],
+      ['/api/activities/with_next_step', { activity: { debt_case_id: id, activity_type_id: 1, description: 'Raz' } }],
+    ];
+    const sendAll = async () => {
+      const answers = [];
+      for (const [path, body] of calls) answers.push(await send(leaver, `czyja ${path}`, body, path, 'POST'));
+      return answers;
+    };
+    const first = await sendAll();
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 201]);
+    expect(JSON.stringify(first[1])).toContain(odzysk_no);
+    expect(await sendAll()).toEqual(first);
+    await admin.put(`/api/debt_cases/${id}`, { user_ids: [] });
+    for (const again of await sendAll()) expect(again).toMatchObject({ status: 409, body: { code: 'done_before' } });
+  });
+
   test('tells nothing of somebody who is erased', async () => {
     const debtor = { name: 'Świetlana Żółwik', partnership: 'natural_person' };
     const { body } = await send(admin, 'osoba', debtor, '/api/debtors');
