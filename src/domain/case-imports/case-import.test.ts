@@ -207,3 +207,19 @@ test('nobody who was made inactive takes the cases of their file back', async ()
   await expect.poll(state, { timeout: 20_000 }).not.toBe('running');
   expect([await state(), (await casesOf(creditor.id)).pagination.total_count]).toEqual([null, 3]);
 });
+
+test('whoever may no longer import the cases of their file does not take them back', async () => {
+  const lowered = await app.as('coordinator');
+  const { creditor, sheet } = await bankFile({ cases: 2 });
+  const { id } = (await sendImport(lowered, csvBytes(sheet))).body;
+  const [bankCase] = (await casesOf(creditor.id)).data;
+  const bank = (await admin.get('/api/creditors?q[nip_eq]=8960005673')).body.data[0] ?? {};
+  const creditor_id = bank.id ?? (await makeCreditor(admin, { nip: '8960005673' })).id;
+  await admin.put(`/api/debt_cases/${bankCase.id}`, { creditor_id });
+  await admin.put(`/api/users/${lowered.id}`, { role: 'santander_coordinator' });
+  const { status, body } = await lowered.post(`/api/imports/${id}/undo`);
+  expect([status, body.undo_state, body.undone, body.kept]).toEqual([200, 'done', 0, 2]);
+  const foreign = 'Nie cofnięto: osoba, która cofa import, nie ma już prawa do tej sprawy';
+  expect(body.rows.map((row: { errors: { base: string[] } }) => row.errors.base[0] === foreign)).toEqual([false, true]);
+  expect((await casesOf(creditor.id)).pagination.total_count).toBe(1);
+});

@@ -98,6 +98,10 @@ export const caseImportMessages = {
     pl: 'Nie cofnięto: po imporcie ktoś już pracował nad tą sprawą ({who})',
     en: 'Not undone: somebody has worked on this case since ({who})',
   },
+  import_case_foreign: {
+    pl: 'Nie cofnięto: osoba, która cofa import, nie ma już prawa do tej sprawy',
+    en: 'Not undone: whoever undoes the import no longer has a right to this case',
+  },
   import_no_right: {
     pl: 'Osoba, która wysłała plik, nie ma już prawa importować spraw',
     en: 'Whoever sent the file may no longer import cases',

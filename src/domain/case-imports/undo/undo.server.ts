@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
+import { idsWithRight } from '#engine/server/rights/visible.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { caseImport } from '../case-import.ts';
@@ -97,15 +99,18 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
   return inTransaction(context, async (inner, tx) => {
     const cases = await lockedCases(tx, id);
     if (!cases.length) return false;
-    const touched = await touchedCases(inner, tx, id, cases);
-    const untouched = cases.filter((one) => !touched.has(one));
+    // Whoever undoes it may have lost cases since: by another role, or with their creditor.
+    const theirs = await idsWithRight({ ...inner, db: tx }, debtCase, cases, 'import');
+    const foreign = cases.filter((one) => !theirs.has(one));
+    const touched = await touchedCases(inner, tx, id, [...theirs]);
+    const untouched = [...theirs].filter((one) => !touched.has(one));
+    await note(tx, id, foreign, { code: 'import_case_foreign' });
     for (const [one, who] of touched) await note(tx, id, [one], { code: 'import_case_kept', params: { who } });
     await note(tx, id, untouched, { code: 'import_case_undone' });
     await removeCases(inner, tx, id, untouched);
     await sql`
-      update imports set undone = undone + ${untouched.length}, kept = kept + ${touched.size} where id = ${id}`.execute(
-      tx,
-    );
+      update imports set undone = undone + ${untouched.length}, kept = kept + ${cases.length - untouched.length}
+      where id = ${id}`.execute(tx);
     return true;
   });
 }
