@@ -280,6 +280,16 @@ describe('payments', () => {
     expect(states.toSorted()).toEqual(['completed', 'ongoing']);
   });
 
+  test('of a breach make a task for nobody who has left the case', async () => {
+    const leaver = await app.as('debt_collector');
+    const id = await owing({ user_ids: [leaver.id] });
+    const made = await leaver.create('agreements', { debt_case_id: id, items: items(-8) });
+    await admin.put(`/api/debt_cases/${id}`, { user_ids: [] });
+    await admin.post(`/api/agreements/${made.id}/activate`, { signed_on: day(-30) });
+    const [task] = (await admin.get(`/api/activities?debt_case_id=${id}&automatic_true=1`)).body.data;
+    expect(task).toMatchObject({ given_to_user_id: null, task_state: 'ongoing' });
+  });
+
   test('of a breach in the wrong case ask nothing of anybody once the agreement is cancelled', async () => {
     const id = await owing({ user_ids: [(await app.as('debt_collector')).id] });
     const made = await running(id, -30, { items: items(-8) });

@@ -5,9 +5,9 @@ import { pairsOf, withHistory } from '#engine/server/history.ts';
 import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
-import { role } from '#domain/rights/role.ts';
 import { type AgreementState, agreementStates } from './agreement-states.ts';
 import { agreement } from './agreement.ts';
+import { whoHas } from './whose-case.server.ts';
 
 interface BrokenAgreement {
   readonly id: number;
@@ -29,10 +29,7 @@ export async function noteBroken(context: Context, tx: Tx, caseIds: readonly num
     )
     select n.id, n.debt_case_id, n.signed_on, y.code as currency, n."left",
       (select min(i.due_date) from agreement_items i where i.agreement_id = n.id and i.state = 'overdue') as due_date,
-      coalesce((
-        select u.id from debt_case_users c join users u on u.id = c.user_id
-        where c.debt_case_id = n.debt_case_id and u.role = ${role.debt_collector} and u.active and not u.deleted
-        order by u.id limit 1), n.user_id) as collector_id
+      ${whoHas(sql`n.debt_case_id`, sql`n.user_id`)} as collector_id
     from noted n join currencies y on y.id = n.currency_id order by n.id`.execute(tx);
   for (const broken of rows) await addTask(context, tx, broken);
 }

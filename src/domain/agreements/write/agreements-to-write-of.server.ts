@@ -5,6 +5,7 @@ import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { isPublicHoliday } from '#domain/interest/public-holidays.ts';
 import { role } from '#domain/rights/role.ts';
 import { today } from '#engine/days/today.ts';
+import { whoHas } from '../whose-case.server.ts';
 
 /** What a debtor is written to of, and how they are reached. */
 export interface ConcernedAgreement {
@@ -18,7 +19,7 @@ export interface ConcernedAgreement {
   /** Of the debtor's people; null where none can be reached. */
   readonly recipient_id: number | null;
   readonly kind: 'sms' | 'email' | null;
-  /** The case's first collector, else whoever made the agreement. */
+  /** In whose name; null where nobody may write any more. */
   readonly user_id: number | null;
 }
 
@@ -60,10 +61,12 @@ const turned = (alias: string, name: string): RawBuilder<unknown> =>
   sql`(case when ${sql.id(alias, 'holds_until')} < current_date
     then ${sql.id(alias, `${name}_then`)} else ${sql.id(alias, name)} end)`;
 
-const common = sql`a.debt_case_id, c.odzysk_no, y.code as currency, p.id as recipient_id, p.kind, coalesce((
-  select u.id from debt_case_users d join users u on u.id = d.user_id
-  where d.debt_case_id = a.debt_case_id and u.role = ${role.debt_collector} and u.active and not u.deleted
-  order by u.id limit 1), a.user_id) as user_id`;
+/** A debtor is not left without a word because nobody has the case: the office writes then. */
+const writer = sql`coalesce(${whoHas(sql`a.debt_case_id`, sql`a.user_id`)}, (
+  select o.id from users o where o.role in (${role.coordinator}, ${role.admin}) and o.active and not o.deleted
+  order by o.role = ${role.coordinator} desc, o.id limit 1))`;
+
+const common = sql`a.debt_case_id, c.odzysk_no, y.code as currency, p.id as recipient_id, p.kind, ${writer} as user_id`;
 
 /** Whoever of the debtor's people has a telephone that is right, else an e-mail address; those who are there still first. */
 const joins = sql`

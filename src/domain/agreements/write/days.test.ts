@@ -4,6 +4,7 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
 import { writeOfAgreements } from './write-of-agreements.server.ts';
 
 type Made = Record<string, any>;
@@ -82,6 +83,28 @@ test('at night nobody is written to, and where the setting says so nobody is rem
   await admin.put('/api/settings', { installment_reminder: 1 });
   await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
   expect(await count()).toBe(1);
+});
+
+test('the debtor is reminded though whoever made the agreement is off the case, or gone', async () => {
+  const [lost, left] = [await app.as('debt_collector'), await app.as('debt_collector')];
+  const field = await app.as('terrain_debt_collector');
+  const agreed = async (maker: Person) => {
+    const { id, debtor_id } = await makeCase(admin, { initial_amount: '900.00', user_ids: [maker.id] });
+    await admin.create('people', { last_name: 'Żuk', phone: '512345678', business_entity_id: debtor_id });
+    const made = await maker.create('agreements', {
+      debt_case_id: id,
+      items: [{ due_date: day(1), amount: '100.00' }],
+    });
+    expect((await maker.post(`/api/agreements/${made.id}/activate`, { signed_on: day(-30) })).status).toBe(200);
+    return id as number;
+  };
+  const [ofField, ofNobody] = [await agreed(lost), await agreed(left)];
+  await admin.put(`/api/debt_cases/${ofField}`, { user_ids: [field.id] });
+  await admin.delete(`/api/users/${left.id}`);
+  await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  const writers = async (id: number) =>
+    (await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data.map(({ user_id }: Made) => user_id);
+  expect([await writers(ofField), await writers(ofNobody)]).toEqual([[field.id], [expect.any(Number)]]);
 });
 
 /** A Monday in winter. */
