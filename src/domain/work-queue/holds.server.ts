@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { role } from '#domain/rights/role.ts';
 
 /** Where a case stands in the queue. */
 export interface Place {
@@ -21,6 +22,15 @@ export interface Holder {
 /** When a hold taken now ends; `lasts` in milliseconds. */
 const endOf = (lasts: number) => sql`clock_timestamp() + ${lasts} * interval '1 millisecond'`;
 
+/**
+ * Whether the hold `h` stands: not once it is over, nor once its person has left the case or the agency. Who takes the case on
+ * in their place does not wait for them.
+ */
+export const stands = sql`(h.held_until > clock_timestamp() and exists (
+  select from users holder where holder.id = h.user_id and holder.active and not holder.deleted and (
+    holder.role not in (${role.debt_collector}, ${role.terrain_debt_collector}) or exists (
+      select from debt_case_users taken where taken.debt_case_id = h.debt_case_id and taken.user_id = holder.id))))`;
+
 /** Holds the case from this place of the queue; false where somebody else does. The table's key lets one alone have it. */
 export async function take(db: Db, userId: number, place: Place, lasts: number): Promise<boolean> {
   const { debt_case_id, score, position, since } = place;
@@ -29,7 +39,7 @@ export async function take(db: Db, userId: number, place: Place, lasts: number):
     values (${debt_case_id}, ${userId}, ${endOf(lasts)}, ${score}, ${position}, ${since}::date)
     on conflict (debt_case_id) do update set user_id = excluded.user_id, taken_at = excluded.taken_at,
       held_until = excluded.held_until, score = excluded.score, position = excluded.position, since = excluded.since
-    where h.user_id = excluded.user_id or h.held_until <= clock_timestamp()
+    where h.user_id = excluded.user_id or not ${stands}
     returning debt_case_id`.execute(db);
   return rows.length > 0;
 }
@@ -70,6 +80,6 @@ export async function holderOf(db: Db, caseId: number): Promise<Holder> {
   const { rows } = await sql<Holder>`
     select h.user_id as held_by_user_id, u.full_name as held_by, h.held_until
     from work_queue_holds h join users u on u.id = h.user_id
-    where h.debt_case_id = ${caseId} and h.held_until > now()`.execute(db);
+    where h.debt_case_id = ${caseId} and ${stands}`.execute(db);
   return rows[0] ?? { held_by_user_id: null, held_by: null, held_until: null };
 }

@@ -155,6 +155,18 @@ describe('a hold', () => {
     await admin.put(`/api/debt_cases/${ids[0]}`, { user_ids: [] });
     expect((await next(one)).status).toBe(204);
   });
+
+  test('keeps no case from those who take it on in place of whoever left it, or the agency', async () => {
+    const { one, other, ids } = await twoWith(2);
+    const heir = await app.as('debt_collector');
+    for (const id of ids) expect((await one.post(`/api/work_queue/${id}/hold`)).status).toBe(200);
+    await admin.put(`/api/debt_cases/${ids[0]}`, { user_ids: [heir.id] });
+    expect((await heir.get('/api/work_queue')).body.data).toMatchObject([{ debt_case_id: ids[0], held_by: null }]);
+    expect((await next(heir)).body).toMatchObject({ debt_case_id: ids[0], held_by_user_id: heir.id });
+    expect((await next(other)).status).toBe(204);
+    await admin.put(`/api/users/${one.id}`, { active: false });
+    expect((await other.post(`/api/work_queue/${ids[1]}/hold`)).status).toBe(200);
+  });
 });
 
 describe('the rules', () => {

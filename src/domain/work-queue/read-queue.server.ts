@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { today } from '#engine/days/today.ts';
+import { stands } from './holds.server.ts';
 import type { QueueEntry } from './queue-answer.ts';
 import { inOrderBehind, type QueueQuestion, queueSql } from './queue-sql.server.ts';
 import type { RuleCode } from './rule-names.ts';
@@ -53,7 +54,7 @@ async function entries(context: Context, question: QueueQuestion, page: ReturnTy
     from page p join debt_cases c on c.id = p.debt_case_id
     join business_entities d on d.id = c.debtor_id
     left join said r on r.debt_case_id = p.debt_case_id
-    left join work_queue_holds h on h.debt_case_id = p.debt_case_id and h.held_until > now()
+    left join work_queue_holds h on h.debt_case_id = p.debt_case_id and ${stands}
     left join users u on u.id = h.user_id
     order by p.turn`;
   const { rows } = await queueSql(question, tail).execute(context.db);

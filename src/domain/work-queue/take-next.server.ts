@@ -4,7 +4,7 @@ import { visibleIds } from '#engine/server/rights/visible.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { today } from '#engine/days/today.ts';
-import { giveBack, heldCases, type Place, prolong, take } from './holds.server.ts';
+import { giveBack, heldCases, type Place, prolong, stands, take } from './holds.server.ts';
 import { inOrderBehind, type QueueQuestion, queueSql } from './queue-sql.server.ts';
 
 /** Those looked at before the queue is asked again: others take cases at the same time. */
@@ -66,7 +66,7 @@ function freePlaces(question: QueueQuestion, after: number | null) {
     select debt_case_id, score, position, since from scored s
     where not exists (
       select from work_queue_holds h
-      where h.debt_case_id = s.debt_case_id and h.user_id <> ${question.subject.access.actor.id} and h.held_until > now()
+      where h.debt_case_id = s.debt_case_id and h.user_id <> ${question.subject.access.actor.id} and ${stands}
     )
     order by ${inOrderBehind(after, question)} limit ${candidates}`;
   return queueSql(question, tail);
