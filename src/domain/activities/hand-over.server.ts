@@ -8,8 +8,16 @@ import { changeTasks, takeBackTasks } from './tasks-of-case.server.ts';
 
 type CaseWrite = Written<typeof debtCase>;
 
-/** Who leaves a case, and who takes on what they had to do there. */
+/** Who takes on what those have to do in a case who are not of it. */
 interface HandOver {
+  readonly debt_case_id: number;
+  readonly heir: number;
+  /** Who is of the case. */
+  readonly now: readonly number[];
+}
+
+interface GivenTask {
+  readonly id: number;
   readonly debt_case_id: number;
   readonly leaver: number;
   readonly heir: number;
@@ -17,7 +25,7 @@ interface HandOver {
 
 /**
  * Whoever leaves a case and cannot see it any more leaves their open tasks there to the first of those who come, else of those who
- * stay. Taking the change back gives them back.
+ * stay; where nobody is there, to the first who comes later. Taking the change back gives them back.
  */
 export const handOverTasks: Rule<Written> = {
   async ofAll(writes) {
@@ -34,17 +42,15 @@ export const handOverTasks: Rule<Written> = {
 function handOversOf({ before, record }: CaseWrite): HandOver[] {
   const [earlier, now] = [idsOf(before?.user_ids), idsOf(record.user_ids)];
   const heir = now.find((id) => !earlier.includes(id)) ?? now[0];
-  if (heir === undefined) return [];
-  const leavers = earlier.filter((id) => !now.includes(id));
-  return leavers.map((leaver) => ({ debt_case_id: record.id, leaver, heir }));
+  return heir === undefined ? [] : [{ debt_case_id: record.id, heir, now }];
 }
 
 async function giveTasks(context: Context, tx: Tx, handOvers: readonly HandOver[]): Promise<void> {
   if (!handOvers.length) return;
-  const { rows } = await sql<HandOver & { id: number }>`
-    select a.id, h.debt_case_id, h.leaver, h.heir from activities a
-    join jsonb_to_recordset(${JSON.stringify(handOvers)}::jsonb) as h(debt_case_id bigint, leaver bigint, heir bigint)
-      on h.debt_case_id = a.debt_case_id and h.leaver = a.given_to_user_id
+  const { rows } = await sql<GivenTask>`
+    select a.id, h.debt_case_id, a.given_to_user_id as leaver, h.heir from activities a
+    join jsonb_to_recordset(${JSON.stringify(handOvers)}::jsonb) as h(debt_case_id bigint, heir bigint, now jsonb)
+      on h.debt_case_id = a.debt_case_id and not h.now @> to_jsonb(a.given_to_user_id)
     where a.task_state = 'ongoing' order by a.id`.execute(tx);
   const stays = await reach(context, tx, rows, 'leaver');
   const takesOn = await reach(context, tx, rows, 'heir');
@@ -55,11 +61,11 @@ async function giveTasks(context: Context, tx: Tx, handOvers: readonly HandOver[
 }
 
 /** Whether that person can have tasks in that case. */
-async function reach(context: Context, tx: Tx, handOvers: readonly HandOver[], who: 'leaver' | 'heir') {
+async function reach(context: Context, tx: Tx, tasks: readonly GivenTask[], who: 'leaver' | 'heir') {
   const cases = new Map<number, ReadonlySet<number>>();
-  for (const [person, theirs] of Map.groupBy(handOvers, (one) => one[who])) {
+  for (const [person, theirs] of Map.groupBy(tasks, (one) => one[who])) {
     const ids = [...new Set(theirs.map(({ debt_case_id }) => debt_case_id))];
     cases.set(person, await casesToTakeOn(context, tx, person, ids));
   }
-  return (one: HandOver) => cases.get(one[who])!.has(one.debt_case_id);
+  return (one: GivenTask) => cases.get(one[who])!.has(one.debt_case_id);
 }

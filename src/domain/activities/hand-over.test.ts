@@ -82,3 +82,15 @@ test('whoever leaves a case and sees it all the same keeps their tasks there', a
   await admin.put(`/api/debt_cases/${debt_case.id}`, { user_ids: [heir.id] });
   expect(await whose([task])).toEqual([coordinator.id]);
 });
+
+test('tasks of whoever left a case while nobody was there are for the first who comes', async () => {
+  const debt_case = await makeCase(admin, { user_ids: [leaver.id] });
+  const tasks = [await makeTask(debt_case, leaver.id), await makeTask(debt_case, coordinator.id)];
+  const change = (user_ids: number[]) => admin.put(`/api/debt_cases/${debt_case.id}`, { user_ids });
+  await change([]);
+  await change([heir.id]);
+  expect(await whose(tasks)).toEqual([heir.id, coordinator.id]);
+  const own = await read(`/api/record_changes/own?resource=debt_case&record_id=${debt_case.id}`);
+  expect((await admin.post(`/api/record_changes/${own['id']}/undo`)).status).toBe(200);
+  expect(await whose(tasks)).toEqual([leaver.id, coordinator.id]);
+});
