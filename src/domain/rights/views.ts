@@ -1,7 +1,7 @@
 import type { Right, Rights } from '#engine/server/rights/access.ts';
 import { all, edit, read } from './actions.ts';
 import { either, grant } from './conditions.ts';
-import type { RoleName } from './role.ts';
+import { role, type RoleName } from './role.ts';
 
 /** Coordinators make tags, staff read them; a creditor is not told how the agency sorts their cases. */
 export function tagRights(): Record<RoleName, Rights> {
@@ -16,10 +16,16 @@ export function tagRights(): Record<RoleName, Rights> {
   };
 }
 
+/** A view is shared while whose it is may share: whoever is a coordinator no more does not go on writing what all staff see. */
+const shared = {
+  shared_eq: true,
+  user_role_in: [role.admin, role.coordinator, role.santander_coordinator],
+};
+
 /** One's own views, and those that a coordinator shares with staff; nobody changes another's. */
 export function savedViewRights(mine: Right): Record<RoleName, Rights> {
   const own = grant(mine, 'create update destroy');
-  const coordinating = { ...grant(either(mine, { shared_eq: true }), read), ...own };
+  const coordinating = { ...grant(either(mine, shared), read), ...own };
   // Whether it is shared is not for everybody to say.
   const writes = ['name', 'address', 'columns'];
   return {

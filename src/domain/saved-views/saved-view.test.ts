@@ -94,6 +94,19 @@ test('a collector shares nothing, and a creditor is shown nothing that staff sha
   expect((await creditor.post('/api/saved_views', { name: 'Nasze', address: '/debt_cases' })).status).toBe(201);
 });
 
+test('a view is shared no more once whose it is may share nothing, and stays theirs', async () => {
+  const leaver = await app.as('coordinator');
+  const view = await leaver.create('saved_views', { name: 'Wspólny', address, shared: true });
+  const seen = async () => (await collector.get(`/api/saved_views/${view['id']}`)).status;
+  expect(await seen()).toBe(200);
+  await admin.put(`/api/users/${leaver.id}`, { role: 'debt_collector' });
+  expect((await leaver.put(`/api/saved_views/${view['id']}`, { name: 'Inny' })).status).toBe(200);
+  expect(await seen()).toBe(404);
+  await admin.put(`/api/users/${leaver.id}`, { role: 'coordinator' });
+  await admin.delete(`/api/users/${leaver.id}`);
+  expect(await seen()).toBe(200);
+});
+
 test('each person marks views for themselves, and starts with one of them', async () => {
   const [first, second] = [
     await coordinator.create('saved_views', { name: 'Pierwszy', address, shared: true }),
