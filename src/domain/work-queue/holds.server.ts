@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { role } from '#domain/rights/role.ts';
+import { worksCase } from '#domain/cases/works-case.server.ts';
 
 /** Where a case stands in the queue. */
 export interface Place {
@@ -22,14 +22,9 @@ export interface Holder {
 /** When a hold taken now ends; `lasts` in milliseconds. */
 const endOf = (lasts: number) => sql`clock_timestamp() + ${lasts} * interval '1 millisecond'`;
 
-/**
- * Whether the hold `h` stands: not once it is over, nor once its person has left the case or the agency. Who takes the case on
- * in their place does not wait for them.
- */
+/** Whether the hold `h` stands: not once it is over, nor once its person may work the case no more, for whom nobody waits. */
 export const stands = sql`(h.held_until > clock_timestamp() and exists (
-  select from users holder where holder.id = h.user_id and holder.active and not holder.deleted and (
-    holder.role not in (${role.debt_collector}, ${role.terrain_debt_collector}) or exists (
-      select from debt_case_users taken where taken.debt_case_id = h.debt_case_id and taken.user_id = holder.id))))`;
+  select from users holder where holder.id = h.user_id and ${worksCase('holder', sql`h.debt_case_id`)}))`;
 
 /** Holds the case from this place of the queue; false where somebody else does. The table's key lets one alone have it. */
 export async function take(db: Db, userId: number, place: Place, lasts: number): Promise<boolean> {

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import { role } from '#domain/rights/role.ts';
+
+/** Whether somebody, a row of `users`, may still work a case: not who left the agency, nor a collector who left the case. */
+export const worksCase = (user: string, caseId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  ${sql.id(user, 'active')} and not ${sql.id(user, 'deleted')} and (
+    ${sql.id(user, 'role')} in (${role.admin}, ${role.coordinator}, ${role.santander_coordinator})
+    or (${sql.id(user, 'role')} in (${role.debt_collector}, ${role.terrain_debt_collector}) and exists (
+      select from debt_case_users theirs
+      where theirs.debt_case_id = ${caseId} and theirs.user_id = ${sql.id(user, 'id')}))))`;
