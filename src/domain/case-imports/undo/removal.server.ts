@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { changeRow } from '#engine/server/save/change-row.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { isHeld } from '#engine/server/save/violation.ts';
-import { isChangedBy, isDealtWithBy, isSame, looks, pairsIn } from '#engine/server/undo/recorded-line.ts';
+import { isChangedBy, isDealtWithBy, looks } from '#engine/server/undo/recorded-line.ts';
 import { changeLine } from '../record.server.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
@@ -135,8 +133,8 @@ async function isRemoved(tx: Tx, remove: () => Promise<unknown>): Promise<boolea
 }
 
 /**
- * What the import brought to debtors who were there before and of whom none of its cases is left: contacts, addresses and
- * numbers that a wrong file may have told of them, where nobody has done anything with them since.
+ * What the import brought to debtors who were there before and of whom none of its cases is left: contacts and addresses that a
+ * wrong file may have told of them, where nobody has done anything with them since. Numbers stay (docs/decisions/0008).
  */
 async function removeBrought(context: Context, tx: Tx, importId: number, debtors: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -157,20 +155,6 @@ async function removeBrought(context: Context, tx: Tx, importId: number, debtors
       order by b.id`.execute(tx);
     for (const { id } of brought) await isRemoved(tx, () => removeWhere(context, tx, resource, sql`id = ${id}`));
   }
-  for (const id of left) await forgetNumbers(context, tx, importId, id);
-}
-
-/** Numbers of a debtor that the import filled in and that still stand there. */
-async function forgetNumbers(context: Context, tx: Tx, importId: number, id: number): Promise<void> {
-  const { rows } = await sql<{ changes: Row }>`
-    select l.changes from import_records o join record_changes l on l.id = o.record_id
-    where o.import_id = ${importId} and o.resource = ${changeLine}
-      and l.resource = 'debtor' and l.record_id = ${id}`.execute(tx);
-  const before = rows.length ? await lockRow(tx, debtor, id) : undefined;
-  if (!before) return;
-  const now: Readonly<Row> = before;
-  const filled = rows.flatMap(({ changes }) => pairsIn(changes)).filter(([name, [, to]]) => isSame(now[name], to));
-  await changeRow(context, tx, debtor, before, Object.fromEntries(filled.map(([name, [from]]) => [name, from])));
 }
 
 /** Made by the import, and nobody has done anything with it since. */
