@@ -1,5 +1,6 @@
 import { buildModel } from '#engine/model.ts';
-import { applyRule, type Behaviour, type Behaviours } from '#engine/server/behaviour.ts';
+import type { Resource } from '#engine/resource.ts';
+import { applyRule, type Behaviour, type Behaviours, type Row } from '#engine/server/behaviour.ts';
 import type { Area, BehaviourNeeds } from '#server/area.ts';
 import { accounts } from './accounts/area.server.ts';
 import { activities } from './activities/area.server.ts';
@@ -95,10 +96,10 @@ export const model = buildModel(resources.map(({ definition }) => definition));
 /** The rules of resources that need more than their definition. */
 export const behavioursWith = (needs: BehaviourNeeds): Behaviours =>
   Object.fromEntries(
-    resources.map(({ definition: { name }, behaviour }) => [
-      name,
-      withFollowers(name, needs, typeof behaviour === 'function' ? behaviour(needs) : behaviour),
-    ]),
+    resources.map(({ definition, behaviour }) => {
+      const own = typeof behaviour === 'function' ? behaviour(needs) : behaviour;
+      return [definition.name, withRecalls(definition, withFollowers(definition.name, needs, own))];
+    }),
   );
 
 /** A resource's own rules, then those that other areas follow its writes with. */
@@ -113,4 +114,19 @@ function withFollowers(name: string, needs: BehaviourNeeds, behaviour: Behaviour
     },
   };
   return { ...behaviour, after };
+}
+
+const recalls = areas.flatMap(({ recall }) => recall ?? []);
+
+/** What other areas know of a deleted record that is brought back, then its own rules. */
+function withRecalls(resource: Resource, behaviour: Behaviour): Behaviour {
+  return {
+    ...behaviour,
+    async recall(lost) {
+      const known: Row = {};
+      for (const recall of recalls) Object.assign(known, await recall(resource, lost));
+      const own = await behaviour.recall?.({ ...lost, record: { ...lost.record, ...known } });
+      return { ...known, ...own };
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { UserNeeds } from '#domain/accounts/user.server.ts';
 import type { Resource } from '#engine/resource.ts';
-import type { Behaviour, Rule, Tx, Written } from '#engine/server/behaviour.ts';
+import type { Behaviour, LostRecord, Row, Rule, Tx, Written } from '#engine/server/behaviour.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Services } from './services.ts';
@@ -28,6 +28,8 @@ export interface Area {
   readonly resources?: readonly ResourceOnServer[];
   /** What follows the writes of other areas' resources, by their names, in the same transaction. */
   readonly follows?: Follows | ((needs: BehaviourNeeds) => Follows);
+  /** What of a deleted record, of whatever resource, acts of this area would have changed since, when it is brought back. */
+  readonly recall?: (resource: Resource, lost: LostRecord) => Promise<Row>;
   /** Calls that are more than records: what the agency does with them (spec §7). */
   readonly routes?: readonly ((app: FastifyInstance, contextOf: ContextOf, services: Services) => void)[];
   /** Calls that nobody signs in for. */

@@ -5,7 +5,6 @@ import { followCorrection } from './decisions/follow-correction.server.ts';
 import type { Area } from '#server/area.ts';
 import { bankTransferBehaviour } from './bank-transfer.server.ts';
 import { addMatchingJob, ofStatement } from './new-lines.server.ts';
-import { recallDebtors } from '#domain/recall-debtors.server.ts';
 import { addBankQueueRoutes } from './queue/routes.server.ts';
 import { addMatchingRoutes } from './routes.server.ts';
 
@@ -13,7 +12,7 @@ export const bankMatching: Area = {
   resources: [
     { definition: bankTransfer, behaviour: bankTransferBehaviour },
     { definition: bankTransferMatch },
-    { definition: debtorBankAccount, behaviour: { recall: (lost) => recallDebtors(debtorBankAccount, lost) } },
+    { definition: debtorBankAccount },
   ],
   routes: [addMatchingRoutes, addBankQueueRoutes],
   follows: ({ send }) => ({ bank_statement: ofStatement(send), debtor_payment: followCorrection }),

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
-import { recallDebtors } from '#domain/recall-debtors.server.ts';
-import { coDebtor } from './co-debtor.ts';
+import type { coDebtor } from './co-debtor.ts';
 import type { debtCase } from './debt-case.ts';
 
 /** Nobody owes beside themselves. */
@@ -10,9 +9,8 @@ export const coDebtorBehaviour: Behaviour<typeof coDebtor> = {
   check: { ofAll: (writes) => refuseMainDebtors(writes[0].tx, writes) },
 
   async recall({ tx, ...lost }) {
-    const now = await recallDebtors(coDebtor, { tx, ...lost });
-    await refuseMainDebtors(tx, [{ record: { ...lost.record, ...now }, problems: lost.problems }]);
-    return now;
+    await refuseMainDebtors(tx, [lost]);
+    return {};
   },
 };
 

@@ -8,8 +8,7 @@ import { customersOf } from './case-customer.server.ts';
 import { accountOfCase, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import { checkMainDebtor } from './co-debtor.server.ts';
 import { letterAddress, setTotals } from './debt-case.rules.ts';
-import { recallDebtors } from '#domain/recall-debtors.server.ts';
-import { debtCase } from './debt-case.ts';
+import type { debtCase } from './debt-case.ts';
 
 type CaseWrite = Write<typeof debtCase>;
 
@@ -69,8 +68,6 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
       await linkDebtorAddresses(context, tx, ids);
     },
   },
-
-  recall: (lost) => recallDebtors(debtCase, lost),
 
   adds: { payload: { close_tasks: closeTasks } },
 

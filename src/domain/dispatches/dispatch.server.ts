@@ -6,8 +6,7 @@ import { debtorOf } from './addressee.server.ts';
 import { followDataNotice } from './data-notice.server.ts';
 import { followDelivery } from './deadline-from-delivery.server.ts';
 import { isDelivered, isRegistered } from './dispatch-choices.ts';
-import { recallDebtors } from '#domain/recall-debtors.server.ts';
-import { dispatch } from './dispatch.ts';
+import type { dispatch } from './dispatch.ts';
 import { addReturnTask } from './return-task.server.ts';
 
 type DispatchWrite = Write<typeof dispatch>;
@@ -35,8 +34,6 @@ export const dispatchBehaviour: Behaviour<typeof dispatch> = {
     await followDelivery(write);
     await followDataNotice(write);
   },
-
-  recall: (lost) => recallDebtors(dispatch, lost),
 };
 
 /** A copy that is laid into another case is for its debtor. */

@@ -3,8 +3,7 @@ import type { Behaviour } from '#engine/server/behaviour.ts';
 import { dependentsOf } from '#engine/server/save/dependents.ts';
 import { isAbroad } from '#domain/fields/country.ts';
 import { isPostCode, provinceOfPostCode } from '#domain/fields/province.ts';
-import { address } from './address.ts';
-import { recallDebtors } from '#domain/recall-debtors.server.ts';
+import type { address } from './address.ts';
 import { isHeldByOthers, releaseAddress } from './release-address.server.ts';
 
 /** In Poland the voivodeship follows from the post code unless somebody said otherwise (contract §7); an undo brings its own. */
@@ -23,8 +22,6 @@ export const addressBehaviour: Behaviour<typeof address> = {
     const { post_code, country } = record;
     if (post_code && !isAbroad(country) && !isPostCode(post_code)) problems.add('post_code', 'not_post_code');
   },
-
-  recall: (lost) => recallDebtors(address, lost),
 
   adds: {
     destroyParameters: {

@@ -4,8 +4,7 @@ import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { rowsOfIds } from '#engine/server/query/rows-of-ids.ts';
 import { kept } from '#engine/server/save/kept.ts';
-import { person } from './person.ts';
-import { recallDebtors } from '#domain/recall-debtors.server.ts';
+import type { person } from './person.ts';
 
 /** Somebody must be called something; `user` is their account's name, if they have one (spec §3). */
 export const personBehaviour: Behaviour<typeof person> = {
@@ -22,8 +21,6 @@ export const personBehaviour: Behaviour<typeof person> = {
     if (!mayLink && record.creditor_ids?.some((id) => !known.has(id)) && !problems.byField.has('creditor_ids'))
       problems.add('creditor_ids', 'creditors_of_the_office');
   },
-
-  recall: (lost) => recallDebtors(person, lost),
 
   async decorate(records, context) {
     const ids = records.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));

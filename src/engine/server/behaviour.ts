@@ -119,12 +119,7 @@ interface BehaviourOf<Stored, Draft, Written> {
    * What of a deleted record the record of changes does not tell, when it is brought back: where the bytes of a file are.
    * Refuses by adding to `problems`.
    */
-  recall?(lost: {
-    readonly tx: Tx;
-    readonly id: number;
-    readonly record: Row;
-    readonly problems: Problems;
-  }): Promise<Row>;
+  recall?(lost: LostRecord): Promise<Row>;
   /** Refuses a delete by adding to `problems`, or clears what goes with the record. */
   beforeDestroy?(write: WriteOf<Stored, Draft> & { readonly before: Stored }): void | Promise<void>;
   /** Fills an unsaved record for `GET …/new`. */
@@ -154,6 +149,15 @@ interface BehaviourOf<Stored, Draft, Written> {
     readonly parameters?: CallParameters;
     readonly destroyParameters?: CallParameters;
   };
+}
+
+/** A deleted record that is brought back. */
+export interface LostRecord {
+  readonly tx: Tx;
+  readonly id: number;
+  /** Its values as they were deleted. */
+  readonly record: Row;
+  readonly problems: Problems;
 }
 
 /**

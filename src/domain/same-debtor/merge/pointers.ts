@@ -16,10 +16,10 @@ export interface Membership extends Pointer {
 
 const names = ['debtor', 'business_entity'];
 
-/** Every column in which a record may point to a debtor, each once; but where a debtor went. */
+/** Every column in which a record may point to a debtor, each once. */
 export function pointersToDebtors(model: Model): Pointer[] {
   const all = fieldsTo(model).flatMap(({ resource, field, storage }) =>
-    storage.in === 'column' && field !== 'merged_into_id' ? [{ resource, field }] : [],
+    storage.in === 'column' ? [{ resource, field }] : [],
   );
   return all.filter(
     ({ resource, field }, at) =>
@@ -33,9 +33,10 @@ export const membershipsOfDebtors = (model: Model): Membership[] =>
     storage.in === 'join' ? [{ resource, field, table: storage.table, own: storage.own, other: storage.other }] : [],
   );
 
-const fieldsTo = (model: Model) =>
-  model.resources.flatMap((resource) =>
-    Object.entries(resource.fields).flatMap(([field, { to, storage }]) =>
-      to && names.includes(to) ? [{ resource, field, storage }] : [],
-    ),
+const fieldsTo = (model: Model) => model.resources.flatMap(debtorFieldsOf);
+
+/** The fields of a record that say which debtor, or which debtors; but where a debtor went. */
+export const debtorFieldsOf = (resource: Resource) =>
+  Object.entries(resource.fields).flatMap(([field, { to, storage }]) =>
+    to && names.includes(to) && field !== 'merged_into_id' ? [{ resource, field, storage }] : [],
   );

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
-import type { Behaviour, Row, Tx } from '#engine/server/behaviour.ts';
-
-type Lost = Parameters<NonNullable<Behaviour['recall']>>[0];
+import type { LostRecord, Row, Tx } from '#engine/server/behaviour.ts';
+import { debtorFieldsOf } from './pointers.ts';
 
 /** A field of a deleted record that says which debtors. */
 interface Place {
@@ -21,14 +20,10 @@ interface UndoneMerge {
  * Whom a deleted record tells of when it comes back: merges moved what was there without it. Debtors who were merged since
  * are where they went, and those who were two again since are who they were.
  */
-export async function recallDebtors(
-  { name, fields }: Resource,
-  { tx, id, record }: Omit<Lost, 'problems'>,
-): Promise<Row> {
+export async function recallDebtors(resource: Resource, { tx, id, record }: LostRecord): Promise<Row> {
   const now: Row = {};
-  for (const [field, { to }] of Object.entries(fields)) {
-    if (to !== 'debtor' && to !== 'business_entity') continue;
-    const place = { resource: name, id, field };
+  for (const { field } of debtorFieldsOf(resource)) {
+    const place = { resource: resource.name, id, field };
     const value = record[field];
     if (typeof value === 'number') [now[field]] = await debtorsNow(tx, place, value);
     if (Array.isArray(value)) now[field] = await setNow(tx, place, value as number[]);
