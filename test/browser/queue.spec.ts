@@ -143,9 +143,10 @@ test('a case that a second tab shows stays held when one of them is closed, and 
   await page.waitForTimeout(1000);
   expect(await isHeld()).toEqual([true, false]);
 
-  const prolonged = page.waitForRequest(/work_queue\/\d+\/hold/);
+  // Answered, so that what the page sends when it goes comes after it.
+  const prolonged = page.waitForResponse(/work_queue\/\d+\/hold/);
   await page.clock.fastForward('11:00');
-  expect((await prolonged).headers()['x-background']).toBe('1');
+  expect((await prolonged).request().headers()['x-background']).toBe('1');
   await page.goto('about:blank');
   await expect.poll(isHeld).toEqual([false, false]);
 });
