@@ -8,6 +8,7 @@ import type { contract } from '#domain/contracts/contract.ts';
 import type { businessEntity } from '#domain/parties/business-entity.ts';
 import type { person } from '#domain/parties/person.ts';
 import { sql } from 'kysely';
+import { isAwaited } from '#domain/contracts/is-awaited.server.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
 import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
@@ -170,10 +171,9 @@ async function contractsOf(db: Db, caseIds: readonly number[]): Promise<Map<numb
     from contracts where debt_case_id = any(${caseIds}::bigint[]) and not deleted order by id`.execute(db);
   const { rows: items } = await sql<SummonsItem>`
     select i.id, i.contract_id, i.name, i.undercarriage_no, i.serial_no, i.registration_no, i.production_year,
-      i.collection_date is null
-        and not coalesce(s.recovered, false) as is_awaited
+      ${isAwaited} as is_awaited
     from contract_items i
-    left join contract_item_states s on s.id = i.contract_item_state_id
+    left join contract_item_states n on n.id = i.contract_item_state_id
     where i.contract_id = any(${contracts.map(({ id }) => id)}::bigint[]) order by i.id`.execute(db);
   const itemsOf = Map.groupBy(items, ({ contract_id }) => contract_id);
   const filled = contracts.map((contract) => ({ ...contract, items: itemsOf.get(contract.id) ?? [] }));

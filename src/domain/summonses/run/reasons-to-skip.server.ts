@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAwaited } from '#domain/contracts/is-awaited.server.ts';
 import type { Problem } from '#engine/messages.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { agreementsOfLetters, type CallAgreement } from '#domain/agreements/agreement-of-letter.server.ts';
@@ -87,8 +88,7 @@ async function casesIn(db: Db, ids: readonly number[]): Promise<CaseRow[]> {
     cross join lateral (
       select coalesce(json_agg(distinct o.id) filter (where o.id is not null), '[]') as contract_ids,
         count(i.id) > 0 as has_items,
-        coalesce(bool_or(i.id is not null and i.collection_date is null
-          and not coalesce(n.recovered, false)), false) as is_awaited,
+        coalesce(bool_or(i.id is not null and ${isAwaited}), false) as is_awaited,
         coalesce(bool_or(o.security_no is not null or o.security_date is not null), false) as is_secured
       from contracts o
       left join contract_items i on i.contract_id = o.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAwaited } from '#domain/contracts/is-awaited.server.ts';
 import { sayIn } from '#engine/words.ts';
 import { workingDayBefore } from '#domain/interest/due-date.ts';
 import { dayOf, type Rule } from './rule.server.ts';
@@ -9,7 +10,7 @@ const words = { pl: 'Minął termin z wezwania: {day}', en: 'The deadline of the
 const isThingOut = sql`exists (
   select from contracts o join contract_items i on i.contract_id = o.id
   left join contract_item_states n on n.id = i.contract_item_state_id
-  where o.debt_case_id = mine.id and not o.deleted and i.collection_date is null and not coalesce(n.recovered, false))`;
+  where o.debt_case_id = mine.id and not o.deleted and ${isAwaited})`;
 
 /**
  * The newest deadline of the case's letters has gone by, something is still to be paid or returned, and the debtor was not
