@@ -4,10 +4,10 @@ import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { pairsOf, withHistory } from '#engine/server/history.ts';
 import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.ts';
 import { activity } from '#domain/activities/activity.ts';
+import { whoHas } from '#domain/cases/works-case.server.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { type AgreementState, agreementStates } from './agreement-states.ts';
 import { agreement } from './agreement.ts';
-import { whoHas } from './whose-case.server.ts';
 
 interface BrokenAgreement {
   readonly id: number;

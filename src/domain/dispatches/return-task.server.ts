@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Write } from '#engine/server/behaviour.ts';
 import { createWithin } from '#engine/server/save/save.ts';
+import { whoHas } from '#domain/cases/works-case.server.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
-import { role } from '#domain/rights/role.ts';
 import { today } from '#engine/days/today.ts';
 import type { dispatch } from './dispatch.ts';
 import { formatPostingNo } from './posting-no.ts';
@@ -17,7 +17,7 @@ export async function addReturnTask({ context, tx, record }: Write<typeof dispat
     debt_case_id,
     activity_type_id: await sureIdOfCode(tx, 'activity_types', 'other'),
     description: [`Zwrot przesyłki${about}: sprawdź adres`, addressee, record.address].filter(Boolean).join('\n'),
-    given_to_user_id: await collectorOf(tx, debt_case_id, context.access.actor.id),
+    given_to_user_id: await whoseTask(tx, debt_case_id, context.access.actor.id),
     planned_date: today(),
   });
   record.return_activity_id = id;
@@ -29,11 +29,9 @@ async function nameOf(tx: Write['tx'], id: unknown): Promise<string | undefined>
   return rows[0]?.name;
 }
 
-/** The case's first collector, else whoever notes the return. */
-async function collectorOf(tx: Write['tx'], caseId: number, otherwise: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from debt_case_users c join users u on u.id = c.user_id
-    where c.debt_case_id = ${caseId} and u.role = ${role.debt_collector} and u.active and not u.deleted
-    order by u.id limit 1`.execute(tx);
-  return rows[0]?.id ?? otherwise;
+/** Of those who still work the case, its first collector, else whoever notes the return. */
+async function whoseTask(tx: Write['tx'], caseId: number, otherwise: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select ${whoHas(sql`${caseId}::bigint`, sql`${otherwise}::bigint`)} as id`.execute(tx);
+  return rows[0]?.id ?? null;
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
+import { whoHas } from '#domain/cases/works-case.server.ts';
 import { isPublicHoliday } from '#domain/interest/public-holidays.ts';
 import { role } from '#domain/rights/role.ts';
 import { today } from '#engine/days/today.ts';
-import { whoHas } from '../whose-case.server.ts';
 
 /** What a debtor is written to of, and how they are reached. */
 export interface ConcernedAgreement {
