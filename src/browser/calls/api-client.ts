@@ -187,9 +187,7 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
     );
     request.addEventListener('load', () => {
       if (request.status < 500) forgetKeyOf(sent);
-      keepCsrfToken((name) => request.getResponseHeader(name));
-      keepSessionEnd((name) => request.getResponseHeader(name));
-      keepServerTime((name) => request.getResponseHeader(name));
+      keepWhatIsTold((name) => request.getResponseHeader(name));
       const body = parsed(request.responseText);
       const isSuccess = request.status >= 200 && request.status < 300;
       if (isSuccess) resolve(body as T);
@@ -248,6 +246,13 @@ async function toldBy(response: Response): Promise<Told> {
 
 const addressOf = (path: string, { search }: CallOptions) => `${path}${search ? stringifySearch(search) : ''}`;
 
+/** What each answer tells beside its body: the token, when the session ends, what time it is. */
+function keepWhatIsTold(read: (header: string) => string | null): void {
+  keepCsrfToken(read);
+  keepSessionEnd(read);
+  keepServerTime(read);
+}
+
 async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
   const { body, signal, keepalive = false, isByItself } = options;
   const headers = callHeaders(method, isByItself);
@@ -267,9 +272,7 @@ async function request(method: Method, path: string, options: CallOptions): Prom
   });
   // A server or proxy in trouble does not say whether it was done.
   if (sent && response.status < 500) forgetKeyOf(sent);
-  keepCsrfToken((name) => response.headers.get(name));
-  keepSessionEnd((name) => response.headers.get(name));
-  keepServerTime((name) => response.headers.get(name));
+  keepWhatIsTold((name) => response.headers.get(name));
   return response;
 }
 
