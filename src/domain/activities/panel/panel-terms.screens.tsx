@@ -1,4 +1,4 @@
-import { useToday } from '#engine/web/use-today.ts';
+import { useToday } from '#engine/web/use-clock.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '#engine/format.ts';

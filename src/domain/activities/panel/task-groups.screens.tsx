@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { arrowTarget } from '#engine/web/list/rows/arrow-target.ts';
-import { useToday } from '#engine/web/use-today.ts';
+import { useToday } from '#engine/web/use-clock.ts';
 import type { Words } from '#engine/words.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { TaskGroup } from './task-group.screens.tsx';

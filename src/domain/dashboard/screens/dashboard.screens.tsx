@@ -3,7 +3,7 @@ import { get } from '#browser/calls/api-client.ts';
 import { formatCount, formatDate } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { useToday } from '#engine/web/use-today.ts';
+import { useToday } from '#engine/web/use-clock.ts';
 import type { Dashboard } from '../dashboard-answer.ts';
 import { figureName } from '../figure-names.ts';
 import { dashboardWords as words } from './dashboard-words.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { activity } from '#domain/activities/activity.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatDateTime } from '#engine/format.ts';
 import { formatMoney } from '#engine/money.ts';
 import { shortText } from '#engine/web/short-text.ts';
+import { useMoment } from '#engine/web/use-clock.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { promise } from '../promise.ts';
@@ -138,19 +138,6 @@ function useBrokenPromises(userId: number): Reminder[] {
     return { key: `promise ${id} ${date}`, text: say(words.promised, { what }), day: date, debt_case_id, debt_case };
   });
 }
-
-/** The day and the time as they are in Poland, to the minute. */
-function useMoment(): readonly [day: string, time: string] {
-  const [now, setNow] = useState(polishNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(polishNow()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  const [day = '', time = ''] = now.split(' ');
-  return [day, time];
-}
-
-const polishNow = () => formatDateTime(new Date().toISOString());
 
 function readSeen(): readonly string[] {
   try {
