@@ -53,7 +53,7 @@ export async function loadDemo(database: Database, options: LoadDemoOptions): Pr
  * The earliest due date stands for all that is unpaid; what payments covered, and notes of interest, is worked out once the product
  * has started.
  */
-const limitationOfUnpaid = `
+const datesOfUnpaid = `
   UPDATE debt_cases c SET
     limitation_date = CASE WHEN i.is_open THEN make_date(extract(year FROM i.due)::integer + 3, 12, 31) END,
     overdue_since = CASE WHEN i.is_open THEN i.due END,
@@ -101,7 +101,7 @@ async function fill(connection: Connection, options: LoadDemoOptions): Promise<v
     options.onProgress?.(progress.casesDone);
   }
   await continueCounting(connection, filled, lastNumbers);
-  await connection.query(limitationOfUnpaid);
+  await connection.query(datesOfUnpaid);
   await connection.query(promisesToWorkOut);
   await connection.query(tags);
 }

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { model } from '#domain/areas.server.ts';
-import { messages } from '#domain/messages.ts';
-import { permissions } from '#domain/rights/permissions.ts';
 import { turnCases } from '#server/turning-days.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makePayment } from '#test/builders.ts';
@@ -205,15 +202,7 @@ describe('the limitation date of a case', () => {
     // As they will be tomorrow.
     await sql`update debtor_payments set payment_date = payment_date - 1 where debt_case_id = ${id}`.execute(db);
     await sql`update debt_cases set debt_holds_until = debt_holds_until - 1 where id = ${id}`.execute(db);
-    await turnCases({
-      model,
-      messages,
-      permissions,
-      db,
-      behaviours: {},
-      announce: () => {},
-      transact: (work) => app.database.transaction(({ kysely }) => work(kysely)),
-    });
+    await turnCases(app.services);
     expect(await dateOfCase(id)).toBe('2028-12-31');
     const { rows } = await sql`select debt_holds_until from debt_cases where id = ${id}`.execute(db);
     expect(rows).toEqual([{ debt_holds_until: null }]);

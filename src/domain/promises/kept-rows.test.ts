@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, dayNumber } from '#engine/days/calendar-day.ts';
-import { model } from '#domain/areas.server.ts';
-import { messages } from '#domain/messages.ts';
-import { permissions } from '#domain/rights/permissions.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makePayment } from '#test/builders.ts';
@@ -106,14 +103,6 @@ test('what changes by itself when a day has passed is told at once, and then wri
   };
   expect(await told()).toEqual(['kept', 'kept', 1]);
   // Today is what it was: worked out anew, the promise is open again.
-  await turnCases({
-    model,
-    messages,
-    permissions,
-    db,
-    behaviours: {},
-    announce: () => {},
-    transact: (work) => app.database.transaction(({ kysely }) => work(kysely)),
-  });
+  await turnCases(app.services);
   expect(await told()).toEqual([undefined, 'open', 0]);
 });

@@ -115,12 +115,12 @@ async function removeParties(context: Context, tx: Tx, importId: number, debtors
     await removeWhere(context, tx, address, sql`business_entity_id = any(${ids}::bigint[])`);
     await removeWhere(context, tx, debtor, sql`id = any(${ids}::bigint[])`);
   };
-  if (await isRemoved(tx, () => remove(free))) return;
-  for (const id of free) await isRemoved(tx, () => remove([id]));
+  if (await removedUnlessHeld(tx, () => remove(free))) return;
+  for (const id of free) await removedUnlessHeld(tx, () => remove([id]));
 }
 
 /** False for what somebody has tied to others since: it stays, and whom it belongs to with it. */
-async function isRemoved(tx: Tx, remove: () => Promise<unknown>): Promise<boolean> {
+async function removedUnlessHeld(tx: Tx, remove: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint before_parties`.execute(tx);
   try {
     await remove();
@@ -153,7 +153,8 @@ async function removeBrought(context: Context, tx: Tx, importId: number, debtors
       select b.id from ${sql.id(resource.table)} b
       where b.business_entity_id = any(${left}::bigint[]) and ${isUntouched(importId, resource.name, sql.id('b', 'id'))}
       order by b.id`.execute(tx);
-    for (const { id } of brought) await isRemoved(tx, () => removeWhere(context, tx, resource, sql`id = ${id}`));
+    for (const { id } of brought)
+      await removedUnlessHeld(tx, () => removeWhere(context, tx, resource, sql`id = ${id}`));
   }
 }
 
