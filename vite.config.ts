@@ -41,7 +41,8 @@ export default defineConfig({
             { name: 'program', test: /src\/web\/program\.tsx$/, priority: 4 },
             {
               name: 'lists',
-              test: /src\/(web\/(shell\/shell|screens\/screen-page)|engine\/web\/list\/index-screen)\.tsx$/,
+              // The clock is the reminders', which come with every screen, and other screens' too.
+              test: /src\/(web\/(shell\/shell|screens\/screen-page)|engine\/web\/(list\/index-screen|use-clock))\.tsx?$/,
               priority: 3,
             },
             // Of a list with filters, whatever screens use it too.
