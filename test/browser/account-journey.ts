@@ -57,8 +57,8 @@ export const english = (page: Page) => page.getByRole('button', { name: 'EN', ex
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Inside the product. */
-export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Konto/ })).toBeVisible();
+export async function expectSignedIn(page: Page, timeout = 10_000): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Konto/ })).toBeVisible({ timeout });
 }
 
 export { expect, test } from './journey.ts';

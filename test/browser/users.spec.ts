@@ -150,7 +150,8 @@ test('deleted users are listed apart and can be restored', async ({ page, office
 test('the page of a user speaks English and fits a phone', async ({ page, office }) => {
   const { id } = await newAccount(office);
   await office.post(`/api/users/${id}/demand_support_code`);
-  await open(page, `/users/${id}`);
+  // A chosen language stays with the account.
+  await open(page, `/users/${id}`, await newAccount(office, { role: 0 }));
   await english(page).click();
   await expect(button(page, 'Withdraw the support code')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
