@@ -1,6 +1,8 @@
+import { today } from '#engine/days/today.ts';
 import { ssccCheckDigit } from '#domain/dispatches/posting-no.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
+import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
 import { choose, expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -104,4 +106,51 @@ test('a letter is posted and comes back on its card: the number is checked, the 
   await form.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Data nadania nie jest znana');
   await expect(form.getByText(/^Zwrot przesyłki .*: sprawdź adres/)).toBeVisible();
+});
+
+test('ticked letters are posted together: numbers are scanned or follow from a roll, and a refused one stays with its reason', async ({
+  page,
+  office,
+}) => {
+  const made: { readonly case: number; readonly dispatch: number }[] = [];
+  for (let one = 0; one < 4; one += 1) {
+    const id = await makeInvoicedCase(office);
+    await office.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay', signatory: 'Łucja Żak' });
+    const { data } = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${id}`)).body;
+    made.push({ case: id, dispatch: data[0].id });
+  }
+  const label = (serial: number) => {
+    const digits = `159007734${String(made[0]!.case * 10 + serial).padStart(8, '0')}`;
+    return `00${digits}${ssccCheckDigit(digits)}`;
+  };
+  // The second label of the roll went onto another letter.
+  await office.put(`/api/dispatches/${made[3]!.dispatch}`, { posting_no: label(2), posted_on: today() });
+
+  await open(page, `/dispatches?${made.map(({ dispatch }) => `q[id_in][]=${dispatch}`).join('&')}`);
+  await page.getByRole('checkbox', { name: 'Zaznacz widoczne' }).check();
+  await page.getByRole('button', { name: 'Nadaj', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Nadanie przesyłek' });
+  const numbers = form.getByRole('textbox', { name: /^Numer nadawczy/ });
+  await expect(numbers).toHaveCount(3);
+  await expect(form.getByText('Pominięto: 1\u00a0przesyłka')).toBeVisible();
+
+  await numbers.first().fill(label(1).slice(0, -1));
+  await numbers.first().press('Enter');
+  await expect(form.getByText('Musi mieć 20 cyfr')).toBeVisible();
+  await expect(numbers.first()).toBeFocused();
+  await numbers.first().fill(label(1));
+  await numbers.first().press('Enter');
+  await expect(numbers.nth(1)).toBeFocused();
+  await form.getByRole('button', { name: 'Uzupełnij kolejne numery' }).click();
+  await form.getByRole('button', { name: 'Oznacz jako nadane (3)' }).click();
+  await expectSaid(page, 'Nadano: 2\u00a0przesyłki');
+  await expect(numbers).toHaveCount(1);
+  await expect(form.getByText('Jest już zajęte')).toBeVisible();
+  await expectAccessible(page);
+  await expect(numbers).toBeFocused();
+  await numbers.fill(label(4));
+  await numbers.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(rowsOf(page, 'Przesyłki').filter({ hasText: 'nadane' })).toHaveCount(4);
 });

@@ -1,4 +1,5 @@
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
+import { screen } from '#browser/screens/screen.ts';
 import { dispatchList } from './dispatch-list.screens.tsx';
 import { dispatch } from './dispatch.ts';
 
@@ -13,4 +14,5 @@ export const dispatches: AreaScreens = {
       alsoChanges: ['activities'],
     },
   ],
+  pages: { dispatches: { post: screen(() => import('./post/post.screens.tsx')) } },
 };

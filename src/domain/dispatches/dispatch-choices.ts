@@ -29,5 +29,8 @@ type DispatchState = keyof typeof dispatchStates;
 export const isRegistered = (way: DispatchWay | null | undefined) =>
   way === 'registered' || way === 'registered_receipt';
 
+/** What is handed over at the post office. */
+export const waysByPost = ['registered', 'registered_receipt', 'plain'] satisfies readonly DispatchWay[];
+
 export const isDelivered = (state: DispatchState | null | undefined) =>
   state === 'delivered' || state === 'deemed_delivered';

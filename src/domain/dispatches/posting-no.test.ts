@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPostingNo, normalizePostingNo, postingNoFault, ssccCheckDigit } from './posting-no.ts';
+import { formatPostingNo, normalizePostingNo, numberAfter, postingNoFault, ssccCheckDigit } from './posting-no.ts';
 
 const numbered = (digits: string) => `00${digits}${ssccCheckDigit(digits)}`;
 const valid = numbered('15900773312345678');
@@ -37,3 +37,12 @@ test.each([
   ['R123', 'posting_no_form'],
   [`${valid.slice(0, 10)}-${valid.slice(10)}`, 'posting_no_form'],
 ])('%s is none: %s', (value, fault) => expect(postingNoFault(value)).toBe(fault));
+
+test('the next label of a roll is one more, with its own check digit, until the series ends', () => {
+  expect(numberAfter(valid)).toBe(numbered('15900773312345679'));
+  expect(numberAfter(numbered('15900773300000999'))).toBe(numbered('15900773300001000'));
+  expect(postingNoFault(numberAfter('RR473124829FI')!)).toBeNull();
+  expect(numberAfter('RR473124829FI')).toMatch(/^RR47312483\dFI$/);
+  expect(numberAfter(numbered('15900773399999999'))).toBeNull();
+  expect(numberAfter('')).toBeNull();
+});

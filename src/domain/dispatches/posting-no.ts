@@ -17,6 +17,15 @@ export function postingNoFault(value: string) {
   return ssccCheckDigit(value.slice(2, -1)) === Number(value.at(-1)) ? null : 'posting_no_check_digit';
 }
 
+/** The number of the next label on a roll: the count goes up by one, the check digit follows. Null after the last of a series. */
+export function numberAfter(value: string): string | null {
+  const [, head = '', count = '', country = ''] = /^([A-Z]{2}|00\d{9})(\d{8})\d([A-Z]{2})?$/.exec(value) ?? [];
+  const next = String(Number(count) + 1).padStart(8, '0');
+  if (count === '' || next.length > 8) return null;
+  const check = country === '' ? ssccCheckDigit(head.slice(2) + next) : s10CheckDigit(next);
+  return `${head}${next}${check}${country}`;
+}
+
 /** Of the 17 digits before it, weighed 3, 1, 3 … from the first on. */
 export function ssccCheckDigit(digits: string): number {
   const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);

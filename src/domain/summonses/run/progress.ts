@@ -40,6 +40,8 @@ export interface RunPart {
 
 /** A run as the server tells of it in a list. */
 export interface RunSummary extends RunProgress {
+  readonly user_id: number;
+  readonly updated_at: string;
   readonly errors: Told;
 }
 

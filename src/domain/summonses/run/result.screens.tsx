@@ -1,9 +1,10 @@
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconMailForward, IconPrinter } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
 import { fileSize } from '#browser/files/file-size.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
+import { DialogButton } from '#browser/dialogs/dialog-button.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { formatCount, formatDateTime } from '#engine/format.ts';
@@ -59,12 +60,26 @@ export function SummonsRunResult({ run }: { readonly run: SummonsRun }) {
         <div className={styles.file}>
           <DownloadButton href={`/api/summons_runs/${id}/posting_book.pdf`} label={say(runWords.postingBookPdf)} />
           <DownloadButton href={`/api/summons_runs/${id}/posting_book.csv`} label={say(runWords.postingBookCsv)} />
+          <DialogButton
+            to={{ plural: 'dispatches', action: 'post', search: { q: preparedBy(run) } }}
+            right="update"
+            words={runWords.post}
+            Icon={IconMailForward}
+            variant="default"
+          />
         </div>
       )}
       {cases.length > 0 && <CasesWithout run={run} />}
     </section>
   );
 }
+
+/** Finds the dispatches that a run made: whoever asked for it made them, while it ran. */
+const preparedBy = ({ user_id, created_at, updated_at }: SummonsRun) => ({
+  user_id_eq: String(user_id),
+  created_at_gteq: created_at,
+  created_at_lteq: updated_at,
+});
 
 function CasesWithout({ run: { cases, kind } }: { readonly run: SummonsRun }) {
   const { say } = useSay();

@@ -59,6 +59,7 @@ export const runWords = {
   },
   postingBookPdf: { pl: 'Książka nadawcza (PDF)', en: 'Posting book (PDF)' },
   postingBookCsv: { pl: 'Książka nadawcza (CSV)', en: 'Posting book (CSV)' },
+  post: { pl: 'Nadaj pisma', en: 'Post the letters' },
   withoutLetter: { pl: 'Sprawy bez wezwania', en: 'Cases without a demand letter' },
   case: { pl: 'Sprawa', en: 'Case' },
   debtor: { pl: 'Dłużnik', en: 'Debtor' },

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { dispatchWays, isRegistered } from '../dispatch-choices.ts';
+import { formatPostingNo, normalizePostingNo } from '../posting-no.ts';
+import type { DispatchRecord } from '../use-dispatches-of.screens.tsx';
+import styles from './post.module.css';
+import type { Posting } from './use-posting.screens.tsx';
+import { postWords as words } from './words.ts';
+
+interface Props {
+  readonly dispatch: DispatchRecord;
+  readonly posting: Posting;
+  /** Why it was not saved. */
+  readonly error: string | undefined;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** To whom a letter goes and of which case, and where its number is typed. */
+export function DispatchLine({ dispatch, posting, error, onKeyDown }: Props) {
+  const { say } = useSay();
+  const { id, addressee, address, way, debt_case, debt_case_id } = dispatch;
+  const { values, type, faultOf } = posting;
+  // A number is judged once it is whole: not while somebody types it.
+  const [isTyping, setTyping] = useState(false);
+  const typed = values.numbers[id] ?? '';
+
+  function end(): void {
+    setTyping(false);
+    type(id, formatPostingNo(normalizePostingNo(typed)));
+  }
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.whom}>
+        <strong>{addressee}</strong>
+        <span className={styles.address}>{address}</span>
+      </div>
+      <div className={styles.about}>
+        <DialogLink to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }}>{debt_case}</DialogLink>
+        <span>{say(dispatchWays[way])}</span>
+      </div>
+      {isRegistered(way) ? (
+        <TextInput
+          data-number
+          name={String(id)}
+          aria-label={say(words.number, { addressee })}
+          className={styles.number}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          error={error ?? (isTyping ? undefined : faultOf(id))}
+          onChange={(event) => {
+            setTyping(true);
+            type(id, event.currentTarget.value);
+          }}
+          onBlur={() => isTyping && end()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') end();
+            onKeyDown(event);
+          }}
+        />
+      ) : (
+        error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
+import { useDraft } from '#browser/forms/use-draft.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
+import { mayChange, useSession } from '#browser/session/session.ts';
+import { today } from '#engine/days/today.ts';
+import { countedNoun } from '#engine/plural.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { useCountIn, useRecords } from '#engine/web/use-records.ts';
+import { isRegistered, waysByPost } from '../dispatch-choices.ts';
+import { dispatchMessages } from '../dispatch-messages.ts';
+import { dispatch } from '../dispatch.ts';
+import { postAll, type PostingOutcome } from './post-all.screens.tsx';
+import { isNumbered, typedFault, type TypedNumbers, withFollowing, without } from './typed-numbers.ts';
+import { postWords as words } from './words.ts';
+
+interface Typed {
+  readonly posted_on: string;
+  readonly numbers: TypedNumbers;
+  /** Registered letters are posted without their numbers too. */
+  readonly unnumbered: boolean;
+}
+
+export type Posting = ReturnType<typeof usePosting>;
+
+/** What waits to be posted of a list, what is typed beside it, and the act that posts it. */
+export function usePosting(list: object, onDone: () => void) {
+  const { say, count } = useSay();
+  const { rows, total, leftOut } = useWaiting(list);
+  const { values, change, clear, draft } = useDraft<Typed>({
+    of: { plural: dispatch.plural, action: 'post', search: list },
+    empty: { posted_on: today(), numbers: {}, unnumbered: false },
+  });
+  const { numbers, posted_on, unnumbered } = values;
+  const [errors, setErrors] = useState<PostingOutcome['refused']>({});
+  const due = rows?.filter(({ id, way }) => !isRegistered(way) || unnumbered || isNumbered(numbers, id)) ?? [];
+  const named = (some: number) => ({ dispatches: count(some, countedNoun(dispatch.label)) });
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => postAll(due, posted_on, numbers),
+    meta: { quiet: true },
+    async onSuccess({ posted, refused, failure }) {
+      const unsaved = Object.keys(refused).length;
+      const isAll = posted.length === total;
+      if (posted.length > 0) notifySuccess(say(words.posted, named(posted.length)));
+      if (unsaved > 0) notifyWarning(say(words.refused, named(unsaved)));
+      if (failure) notifyFailure(failure);
+      if (isAll) {
+        clear();
+        onDone();
+      }
+      await announceModelChange(dispatch.plural);
+      if (isAll) return;
+      change({ numbers: without(numbers, posted) });
+      setErrors(refused);
+      if (unsaved > 0) showFirstError();
+    },
+  });
+
+  const faultOf = (id: number): string | undefined => {
+    const fault = typedFault(numbers, id);
+    return fault ? capitalised(say(fault === 'twice' ? words.twice : dispatchMessages[fault])) : undefined;
+  };
+
+  const type = (id: number, number: string): void => {
+    change({ numbers: { ...numbers, [id]: number } });
+    setErrors((before) => without(before, [id]));
+  };
+
+  const fillFollowing = (): void => {
+    const registered = rows?.filter(({ way }) => isRegistered(way)) ?? [];
+    change({
+      numbers: withFollowing(
+        numbers,
+        registered.map(({ id }) => id),
+      ),
+    });
+  };
+
+  const save = (): void => {
+    if (isPending || due.length === 0) return;
+    if (due.some(({ id }) => faultOf(id))) showFirstError();
+    else mutate();
+  };
+
+  return {
+    rows,
+    total,
+    leftOut,
+    values,
+    change,
+    draft,
+    due,
+    errors,
+    isSaving: isPending,
+    faultOf,
+    type,
+    fillFollowing,
+    save,
+  };
+}
+
+/** The first hundred that wait, undefined until known; how many there are, and how many of the list are not among them. */
+function useWaiting(list: object) {
+  const session = useSession();
+  const { q = {} } = list as { readonly q?: object };
+  const waiting = { ...q, state_eq: 'prepared', way_in: waysByPost };
+  const { data } = useRecords(dispatch, { q: waiting, s: 'id asc', per_page: 100 });
+  const asked = useCountIn(dispatch.plural, { q }, Object.keys(q).length > 0) ?? 0;
+  const total = data?.pagination.total_count ?? 0;
+  const rows = data?.data.filter((one) => mayChange(session, dispatch.plural, 'update', one));
+  return { rows, total, leftOut: Math.max(0, asked - total) };
+}
