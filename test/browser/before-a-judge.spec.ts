@@ -132,7 +132,7 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   const form = page.getByRole('dialog', { name: 'Nadanie przesyłek' });
   const numbers = form.getByRole('textbox', { name: /^Numer nadawczy/ });
   await expect(numbers).toHaveCount(3);
-  await expect(form.getByText('Pominięto: 1\u00a0przesyłka')).toBeVisible();
+  await expect(form.getByText('Bez nadanych już i tych, które nie idą pocztą: 1\u00a0przesyłka.')).toBeVisible();
 
   await numbers.first().fill(label(1).slice(0, -1));
   await numbers.first().press('Enter');
@@ -153,4 +153,6 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);
   await expect(rowsOf(page, 'Przesyłki').filter({ hasText: 'nadane' })).toHaveCount(4);
+  await page.goto('/dispatches/post?q[state_eq]=returned');
+  await expect(page.getByText('Nie ma tu przesyłek, które czekają na nadanie pocztą.')).toBeVisible();
 });

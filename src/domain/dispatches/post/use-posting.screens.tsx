@@ -108,7 +108,8 @@ export function usePosting(list: object, onDone: () => void) {
 function useWaiting(list: object) {
   const session = useSession();
   const { q = {} } = list as { readonly q?: object };
-  const waiting = { ...q, state_eq: 'prepared', way_in: waysByPost };
+  // The list's own filters of state and way ask for one value, and hold beside these.
+  const waiting = { ...q, state_in: ['prepared'], way_in: waysByPost };
   const { data } = useRecords(dispatch, { q: waiting, s: 'id asc', per_page: 100 });
   const asked = useCountIn(dispatch.plural, { q }, Object.keys(q).length > 0) ?? 0;
   const total = data?.pagination.total_count ?? 0;

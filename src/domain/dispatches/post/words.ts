@@ -15,8 +15,8 @@ export const postWords = {
     en: '{shown} of {total} are shown; the next ones come once these are saved.',
   },
   left_out: {
-    pl: 'Pominięto: {count}, bo już je nadano albo nie idą pocztą.',
-    en: 'Left out: {count}, which were posted already or do not go by post.',
+    pl: 'Bez nadanych już i tych, które nie idą pocztą: {count}.',
+    en: 'Without those that were posted already or do not go by post: {count}.',
   },
   list: { pl: 'Przesyłki do nadania', en: 'Dispatches to be posted' },
   number: { pl: 'Numer nadawczy: {addressee}', en: 'Posting number: {addressee}' },
