@@ -186,6 +186,16 @@ describe('whoever leads people', () => {
     expect(data.map(({ amount }: Made) => amount).toSorted()).toEqual(['100.10', '200.20']);
     expect(await shownBy(coordinator, rows[0]!.last_month.address)).toBe(1);
   });
+
+  test('sees money that comes to more than any payment may be', async () => {
+    const coordinator = await app.as('coordinator');
+    const { id: creditor_id } = await makeCreditor(admin);
+    const largest = { amount: '999999999999.99', payment_date: today() };
+    for (const { id } of [await makeCase(admin, { creditor_id }), await makeCase(admin, { creditor_id })])
+      await makePayment(admin, { debt_case_id: id, ...largest });
+    const rows = (await dashboardOf(coordinator)).money!.filter((row) => row.creditor_id === creditor_id);
+    expect(rows.map((row) => [row.this_month.amount, row.last_month.amount])).toEqual([['1999999999999.98', '0.00']]);
+  });
 });
 
 test.each(['admin', 'coordinator', 'santander_coordinator', 'debt_collector', 'terrain_debt_collector'] as const)(

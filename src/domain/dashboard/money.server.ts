@@ -25,8 +25,8 @@ export async function moneyOfMonths(context: Context, today: string): Promise<Cr
     select d.id as creditor_id, d.name as creditor, y.id as currency_id, y.code as currency, m.this_month, m.last_month
     from (
       select c.creditor_id, t0.currency_id,
-        coalesce(sum(t0.amount) filter (where ${isCurrent}), 0)::numeric(14,2) as this_month,
-        coalesce(sum(t0.amount) filter (where not ${isCurrent}), 0)::numeric(14,2) as last_month
+        coalesce(sum(t0.amount) filter (where ${isCurrent}), 0.00) as this_month,
+        coalesce(sum(t0.amount) filter (where not ${isCurrent}), 0.00) as last_month
       from debtor_payments as t0 join debt_cases c on c.id = t0.debt_case_id
       where t0.payment_date between ${before.first}::date and ${current.last}::date and ${rights}
       group by grouping sets ((c.creditor_id, t0.currency_id), (t0.currency_id))
