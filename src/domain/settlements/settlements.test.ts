@@ -188,6 +188,17 @@ describe('closing', () => {
     expect([status, again['code']]).toEqual([409, 'settlement_closed']);
   });
 
+  test('refuses one whose sums are more than an amount can be, and keeps nothing of it', async () => {
+    const { creditor_id, pay } = await paidCase(tenPercent);
+    const { id: other } = await makeCase(admin, { creditor_id });
+    await pay('999999999999.99', '2026-09-10');
+    await pay('999999999999.99', '2026-09-11', { debt_case_id: other });
+    const { id } = await draft(creditor_id, september);
+    const { status, body } = await close(id);
+    expect([status, body['settlement'].errors]).toEqual([422, { base: ['Kwota jest zbyt duża'] }]);
+    expect((await read(id)).state).toBe('draft');
+  });
+
   test('waits for the last day of the period, and refuses one that overlaps another', async () => {
     const { creditor_id } = await paidCase();
     const open = await draft(creditor_id, { from: '2026-11-01', to: '2099-12-31' });
