@@ -61,8 +61,8 @@ export const settlementMessages = {
     en: 'The tax number {nip} of the agency begins with the number of no tax office, as the schema of the invoice asks: mend the letterhead',
   },
   vat_rate_unknown: {
-    pl: 'Stawki VAT {rate}% nie ma w schemacie faktury FA(3)',
-    en: 'The schema of the invoice FA(3) has no VAT rate of {rate}%',
+    pl: 'Stawki VAT {rate} nie ma w schemacie faktury FA(3)',
+    en: 'The schema of the invoice FA(3) has no VAT rate of {rate}',
   },
   nothing_to_transfer: { pl: 'Nie ma nic do przelania', en: 'There is nothing to transfer' },
   transfer_in_zlotys: {

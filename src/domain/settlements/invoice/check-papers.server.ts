@@ -2,6 +2,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { letterhead } from '#domain/letter-settings/letterhead.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
+import { formatRate } from '../print/settlement-tables.ts';
 import { settlement } from '../settlement.ts';
 import { isTaxNumberOfSchema, unknownRate } from './fa3.ts';
 
@@ -16,7 +17,7 @@ export function refuseUnlessInvoice(document: SettlementDocument, { access }: Co
   else if (!isTaxNumberOfSchema(nip))
     problems.add('base', isMine ? 'seller_nip_unknown' : 'ask_for_known_seller_nip', { nip });
   const rate = unknownRate(document.lines);
-  if (rate) problems.add('vat', 'vat_rate_unknown', { rate });
+  if (rate) problems.add('vat', 'vat_rate_unknown', { rate: formatRate(rate) });
   refuse(document, problems);
 }
 

@@ -232,8 +232,12 @@ describe('the invoice', () => {
     expect(await errorsOf(id, 'xml')).toEqual([422, ['net']]);
     const inEuro = await closedAccount({}, { currency_id: 2 });
     expect(await errorsOf(inEuro.settlement['id'], 'xml')).toEqual([422, ['currency_id']]);
-    const odd = await closedAccount({}, { vat_rate: '19' });
-    expect(await errorsOf(odd.settlement['id'], 'xml')).toEqual([422, ['vat']]);
+    const odd = await closedAccount({}, { vat_rate: '12.5' });
+    const { status, body } = await admin.get(`/api/settlements/${odd.settlement['id']}.xml`);
+    expect([status, body['settlement'].errors]).toEqual([
+      422,
+      { vat: ['Stawki VAT 12,50% nie ma w schemacie faktury FA(3)'] },
+    ]);
     await letterhead({ nip: null });
     const { settlement } = await closedAccount();
     const said = async (person: typeof admin) =>
