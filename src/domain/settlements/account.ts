@@ -32,7 +32,13 @@ export interface AccountWarning {
   readonly debtor_payment_id: number | null;
 }
 
-export const warningCodes = ['no_rule', 'draft_overlaps', 'days_without_account', 'on_account_of_another'] as const;
+export const warningCodes = [
+  'no_rule',
+  'draft_overlaps',
+  'days_without_account',
+  'items_without_account',
+  'on_account_of_another',
+] as const;
 export type WarningCode = (typeof warningCodes)[number];
 
 /** Hundredths. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { formatMoney } from '#engine/format.ts';
 import { toCents } from '#engine/money.ts';
-import { isAnyOn, type Rule } from '#domain/commission-rules/rules-in-force.ts';
+import { isAnyOn, type Rule, ruleOn } from '#domain/commission-rules/rules-in-force.ts';
 import type { AccountLine, AccountWarning, WarningCode } from './account.ts';
 import { nameLines } from './account-rows.server.ts';
 import type { NamedLine } from './named-account.ts';
@@ -48,6 +48,7 @@ async function warningsOf(
   return [
     ...(number === null ? [] : [warning('draft_overlaps', { number }, null)]),
     ...(await daysWithoutAccount(db, of)),
+    ...(await itemsWithoutAccount(db, of, rules)),
     ...(await onAccountsOfOthers(db, of, lines)),
     ...withoutRule.map(({ debtor_payment_id, date }) => warning('no_rule', { date }, debtor_payment_id)),
   ];
@@ -59,20 +60,39 @@ const warning = (
   debtor_payment_id: number | null,
 ): AccountWarning => ({ problem: { code, params }, debtor_payment_id });
 
-/** A month that was skipped once accounts had begun: its payments stand in none, nor in a draft. */
+/** A month that was skipped once accounts had begun: what is of it stands in none, nor in a draft. */
+function isSkipped({ creditor_id, currency_id, from }: SettlementRow, day: RawBuilder<unknown>): RawBuilder<boolean> {
+  const ofCreditor = sql`s.creditor_id = ${creditor_id} and s.currency_id = ${currency_id}`;
+  return sql`(${day} < ${from}
+    and ${day} > (select min(s."to") from settlements s where ${ofCreditor} and s.state = 'closed')
+    and not exists (select from settlements s where ${ofCreditor} and ${day} between s."from" and s."to"))`;
+}
+
 async function daysWithoutAccount(db: Db, of: SettlementRow): Promise<AccountWarning[]> {
-  const ofCreditor = sql`s.creditor_id = ${of.creditor_id} and s.currency_id = ${of.currency_id}`;
   const { rows } = await sql<{ first: string; last: string; amount: string; currency: string }>`
     select min(p.payment_date) as first, max(p.payment_date) as last, sum(p.amount) as amount, u.code as currency
     from debtor_payments p join debt_cases c on c.id = p.debt_case_id join currencies u on u.id = p.currency_id
     where c.creditor_id = ${of.creditor_id} and p.currency_id = ${of.currency_id} and p.settlement_id is null
-      and p.payment_date < ${of.from}
-      and p.payment_date > (select min(s."to") from settlements s where ${ofCreditor} and s.state = 'closed')
-      and not exists (select from settlements s where ${ofCreditor} and p.payment_date between s."from" and s."to")
+      and ${isSkipped(of, sql`p.payment_date`)}
     group by u.code`.execute(db);
   return rows.map(({ first, last, amount, currency }) =>
     warning('days_without_account', { first, last, amount: formatMoney(amount, currency) }, null),
   );
+}
+
+/** Items for which the creditor pays, by the rule of their day, and that no account would charge. */
+async function itemsWithoutAccount(db: Db, of: SettlementRow, rules: readonly Rule[]): Promise<AccountWarning[]> {
+  if (!rules.some(({ basis }) => basis === 'item_returned')) return [];
+  const { rows } = await sql<{ day: string }>`
+    select i.collection_date as day
+    from contract_items i join contracts k on k.id = i.contract_id join debt_cases c on c.id = k.debt_case_id
+    where c.creditor_id = ${of.creditor_id} and not k.deleted and ${isSkipped(of, sql`i.collection_date`)}
+      and not exists (select from settlement_lines l where l.contract_item_id = i.id)
+    order by i.collection_date`.execute(db);
+  const charged = rows.filter(({ day }) => ruleOn(rules, 'item_returned', day));
+  const [first, last] = [charged.at(0)?.day, charged.at(-1)?.day];
+  if (!first || !last) return [];
+  return [warning('items_without_account', { first, last, count: String(charged.length) }, null)];
 }
 
 /** The creditor of the account does not have what came to another one. */

@@ -27,6 +27,10 @@ export const settlementMessages = {
     pl: 'Wpłaty od {first} do {last} ({amount}) nie stoją w żadnym rozliczeniu: utwórz rozliczenie tych dni',
     en: 'The payments of {first} to {last} ({amount}) stand in no settlement: make one of these days',
   },
+  items_without_account: {
+    pl: 'Przedmioty odebrane od {first} do {last} ({count}) nie stoją w żadnym rozliczeniu: utwórz rozliczenie tych dni',
+    en: 'The items collected from {first} to {last} ({count}) stand in no settlement: make one of these days',
+  },
   payments_unsettled: {
     pl: 'Nierozliczone wpłaty ({amounts}) przejdą do rozliczenia z nowym wierzycielem',
     en: 'Payments not settled yet ({amounts}) go to the settlement with the new creditor',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
+import { makeCase, makeCommissionRule, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
@@ -39,6 +39,26 @@ test('a draft says which money of earlier days stands in no account, once accoun
   ]);
   for (const month of months.slice(1)) await draft(creditor_id, month);
   expect((await read(made['id'])).warnings, 'drafts have them').toEqual([]);
+});
+
+test('and which collected items of such days would be charged in none, where the creditor pays for them', async () => {
+  const { creditor_id, case_id } = await paidCase();
+  const fee = { basis: 'item_returned', tiers: [{ from: '0', percent: '0', fixed: '500' }] };
+  await makeCommissionRule(admin, { creditor_id, ...fee, valid_from: '2026-08-05' });
+  await close((await draft(creditor_id, { from: '2026-07-01', to: '2026-07-31' }))['id']);
+  const days = ['2026-08-04', '2026-08-05', '2026-08-20'];
+  const items = days.map((collection_date) => ({ name: `Koparka ${collection_date}`, collection_date }));
+  await makeContract(admin, { debt_case_id: case_id, contract_items: items });
+  const made = await draft(creditor_id, september);
+  expect(made['warnings']).toEqual([
+    {
+      code: 'items_without_account',
+      message: expect.stringMatching(/^Przedmioty odebrane od 2026-08-05 do 2026-08-20 \(2\) nie stoją/),
+      debtor_payment_id: null,
+    },
+  ]);
+  await draft(creditor_id, { from: '2026-08-01', to: '2026-08-31' });
+  expect((await read(made['id'])).warnings, 'a draft has them').toEqual([]);
 });
 
 test('whoever gives a case another creditor is told of the money that goes along', async () => {
