@@ -352,4 +352,16 @@ describe('the account that a payment came from', () => {
     await call(lines[1]!, 'unmatch');
     expect(await learntOf(number)).toBe(0);
   });
+
+  test('is forgotten with the last match, though somebody else had made the first', async () => {
+    const { id } = await makeCase(admin);
+    const number = accountNo(3);
+    const lines = [await makeLine({ counterparty_account: number }), await makeLine({ counterparty_account: number })];
+    await match(lines[0]!, [{ debt_case_id: id }]);
+    const matched = await coordinator.post(`${path(lines[1]!)}/match`, { matches: [{ debt_case_id: id }] });
+    expect(matched.status).toBe(200);
+    for (const line of lines) await call(line, 'unmatch');
+    expect(await learntOf(number)).toBe(0);
+    expect((await lineOf(lines[1]!)).candidates).toEqual([]);
+  });
 });

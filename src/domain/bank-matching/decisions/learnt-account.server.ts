@@ -26,22 +26,19 @@ export async function learnAccount(context: Context, tx: Tx, line: Line, caseIds
 }
 
 /**
- * Forgets what was taught by matches that are taken back, unless another line of the account is matched with the same
- * debtor still.
+ * Forgets what was taught by matches that are taken back, whoever made the first of them, unless another line of the account
+ * is matched with the same debtor still.
  */
 export async function unlearnAccount(context: Context, tx: Tx, line: Line, gone: readonly Match[]): Promise<void> {
   const number = line.counterparty_account;
-  const taught = JSON.stringify(gone.filter(({ user_id }) => user_id !== null));
-  if (!number || taught === '[]') return;
+  const taught = gone.flatMap(({ user_id, debt_case_id }) => (user_id === null ? [] : debt_case_id));
+  if (!number || !taught.length) return;
   const removed = await removeWhere(
     context,
     tx,
     debtorBankAccount,
     sql`number = ${number}
-      and (debtor_id, user_id) in (
-        select c.debtor_id, g.user_id from jsonb_to_recordset(${taught}::jsonb) as g(debt_case_id bigint, user_id bigint)
-        join debt_cases c on c.id = g.debt_case_id
-      )
+      and debtor_id in (select c.debtor_id from debt_cases c where c.id = any(${taught}::bigint[]))
       and not exists (
         select from debt_cases c join bank_transfer_matches m on m.debt_case_id = c.id
         join bank_transfers t on t.id = m.bank_transfer_id
