@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
-import { makeCase, makePayment } from '#test/builders.ts';
+import { listed, makeCase, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
@@ -180,6 +180,24 @@ describe('a letter', () => {
     await raise(id, { invoice_id: other.id });
     expect(await letterOf(coordinator, id)).toEqual([403, 'disputed']);
     expect(await letterOf(coordinator, id, { dispute_override: 'Dług uznany ustnie' })).toEqual([200, null]);
+  });
+
+  test('leaves out the compensation for a disputed claim with it', async () => {
+    const { id } = await makeLeasingCase(admin, { initial_amount: null });
+    const [one, other] = [await invoice(id, '10.00'), await invoice(id, '20.00')];
+    await admin.create('exchange_rates', {
+      currency_id: await listed(admin, 'currencies', 'EUR'),
+      date: '2025-12-31',
+      rate: '4.25',
+    });
+    const made = await admin.post(`/api/debt_cases/${id}/compensations`, { invoice_ids: [one.id, other.id] });
+    expect([made.status, await askedOf(id)]).toEqual([201, '370.00']);
+    const dispute = await raise(id, { invoice_id: one.id });
+    expect(await askedOf(id)).toBe('190.00');
+    await raise(id, { invoice_id: other.id });
+    expect(await letterOf(coordinator, id)).toEqual([403, 'disputed']);
+    await admin.put(`/api/disputes/${dispute.id}`, { state: 'rejected', decision: 'Bez podstaw' });
+    expect(await askedOf(id)).toBe('180.00');
   });
 
   test('tells only of disputed claims that it would ask for otherwise', async () => {

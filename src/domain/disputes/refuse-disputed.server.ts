@@ -13,7 +13,7 @@ export const noDisputes: OpenDisputes = { isWhole: false, invoiceIds: new Set() 
 
 /**
  * The open disputes of those cases that have any, by the case's id; one statement however many they are. That of a claim
- * lies where its claim does.
+ * lies where its claim does, and is about what is asked for recovering it as well: whoever does not owe it is not late with it.
  */
 export async function openDisputes(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, OpenDisputes>> {
   const { rows } = await sql<{ debt_case_id: number; invoice_id: number | null }>`
@@ -21,6 +21,9 @@ export async function openDisputes(db: Db, caseIds: readonly number[]): Promise<
     where state = 'open' and invoice_id is null and debt_case_id = any(${caseIds}::bigint[])
     union all
     select i.debt_case_id, i.id from disputes d join invoices i on i.id = d.invoice_id
+    where d.state = 'open' and i.debt_case_id = any(${caseIds}::bigint[])
+    union all
+    select i.debt_case_id, i.id from disputes d join invoices i on i.compensated_invoice_id = d.invoice_id
     where d.state = 'open' and i.debt_case_id = any(${caseIds}::bigint[])`.execute(db);
   const byCase = Map.groupBy(rows, ({ debt_case_id }) => debt_case_id);
   return new Map(
