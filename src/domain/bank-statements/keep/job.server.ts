@@ -54,6 +54,7 @@ async function readAndKeep(tools: RunTools, file: StoredBankFile, signal: AbortS
   const open = await openStatements(() => tools.storage.open(file.storage_key), said, known);
   await sql`update bank_statement_files set format = ${open.format} where id = ${file.id}`.execute(db);
   const statements = await gatherStatements(context, file.id, open, known, signal);
+  if (!statements) return;
   const names = new Map(accounts.map(({ id, name }) => [id, name]));
   await keepStatements(context, { ...file, format: open.format }, statements, names);
 }

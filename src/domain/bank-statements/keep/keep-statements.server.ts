@@ -10,7 +10,7 @@ import { inTransaction } from '#engine/server/save/transaction.ts';
 import type { StatementOutcome } from '../bank-file-answer.ts';
 import { bankStatement } from '../bank-statement.ts';
 import { gapsOf } from '../gaps.server.ts';
-import type { GatheredStatement } from './gather.server.ts';
+import { type GatheredStatement, linesOf, onlyOwnLines } from './gather.server.ts';
 import { takeLinesThere } from './lines-there.server.ts';
 import { finishBankFile, type FileOutcome, type StoredBankFile } from './record.server.ts';
 
@@ -35,8 +35,13 @@ export async function keepStatements(
       const { rows } = await sql<{ state: string }>`
         select state from bank_statement_files where id = ${file.id} for update`.execute(tx);
       if (rows[0]?.state !== 'running') return;
+      await onlyOwnLines(tx, file.id, statements);
       await lockAccounts(tx, statements);
-      const outcome: { statements: StatementOutcome[]; warnings: Problem[] } = { statements: [], warnings: [] };
+      const outcome = {
+        total: linesOf(statements),
+        statements: [] as StatementOutcome[],
+        warnings: [] as Problem[],
+      };
       for (const statement of statements) {
         const name = names.get(statement.account.id) ?? '';
         const { kept, warnings } = await keepOne({ context: inner, tx, file }, statement, name);

@@ -63,16 +63,18 @@ const kind: KindOfRun = {
 
 /** What became of a file that was read to its end. */
 export interface FileOutcome {
+  /** Its lines. */
+  readonly total: number;
   readonly statements: readonly StatementOutcome[];
   readonly warnings: readonly Problem[];
 }
 
 /** Ends a file with what became of its statements. */
-export async function finishBankFile(db: Db, id: number, { statements, warnings }: FileOutcome): Promise<void> {
+export async function finishBankFile(db: Db, id: number, { total, statements, warnings }: FileOutcome): Promise<void> {
   const countOf = (status: string) => statements.filter((one) => one.status === status).length;
   await sql`
     update bank_statement_files set statements = ${JSON.stringify(statements)}, warnings = ${JSON.stringify(warnings)},
-      created = ${countOf('created')}, skipped = ${countOf('skipped')}, processed = total, reading = false
+      created = ${countOf('created')}, skipped = ${countOf('skipped')}, total = ${total}, processed = ${total}, reading = false
     where id = ${id} and state = 'running'`.execute(db);
   await dropLines(db, id);
   await endRun(db, kind, id, 'done');
@@ -92,7 +94,7 @@ export async function failBankFile(
   await endRun(db, kind, id, 'failed', problems);
 }
 
-export const dropLines = (db: Db, id: number) =>
+const dropLines = (db: Db, id: number) =>
   sql`delete from bank_statement_file_lines where bank_statement_file_id = ${id}`.execute(db);
 
 /** Every account whose statements are read. */
