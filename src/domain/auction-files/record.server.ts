@@ -55,11 +55,19 @@ export async function insertAuctionFile(context: Context, tx: Tx, made: NewAucti
   return id;
 }
 
-/** Takes a file up again that broke off; false when it did not, or somebody else did so just now. */
-export async function restartAuctionFile(context: Context, tx: Tx, id: number): Promise<boolean> {
+/** Takes a file up again that broke off, by the bytes that were sent now; false when it did not, or somebody else did so just now. */
+export async function restartAuctionFile(
+  context: Context,
+  tx: Tx,
+  id: number,
+  { storage_key }: NewAuctionFile,
+): Promise<boolean> {
   const before = await lockRow(tx, santanderImportFile, id);
   if (before?.state !== 'failed') return false;
-  await sql`update santander_import_files set problems = '{}', reading = true where id = ${id}`.execute(tx);
+  // Those of a file that lies there for long were let go of.
+  await sql`
+    update santander_import_files set problems = '{}', reading = true, storage_key = ${storage_key}
+    where id = ${id}`.execute(tx);
   await changeRow(context, tx, santanderImportFile, before, { state: 'running', user_id: context.access.actor.id });
   return true;
 }

@@ -85,6 +85,18 @@ test('a file that turns out bad half way applies nothing, says where, and says i
   expect(shown.body).toMatchObject({ rows: [], errors: { file: [expect.stringContaining('wierszu 1502')] } });
 });
 
+test('a bad file whose original was let go of says what is wrong with it when it is sent again', async () => {
+  const rows = Array.from({ length: 1_500 }, () => ['ZD/OLD', '', 'sold', '', '', 'uwaga '.repeat(60)]);
+  const bytes = Buffer.concat([fileOf(...rows), Buffer.from('ZD/OLD;;"nie zamknięty\r\n')]);
+  const first = await sendAuction(coordinator, bytes);
+  expect(first.status).toBe(422);
+  await app.database.query(
+    "update santander_import_files set storage_key = null, content = null where state = 'failed' and id = (select max(id) from santander_import_files)",
+  );
+  const again = await sendAuction(coordinator, bytes);
+  expect([again.status, again.body]).toEqual([422, first.body]);
+});
+
 test('a row tells all that is wrong with it, in the language of the reader', async () => {
   await makeCase(admin, { zd_no: 'ZD/E' });
   const file = fileOf(

@@ -18,7 +18,7 @@ export async function takeFile(
     await holdFile(tx, stored);
     const inserted = await insertAuctionFile(inner, tx, made);
     const id = inserted ?? (await findSameFile(tx, made.sha256))!.id;
-    const isNew = inserted !== null || (await restartAuctionFile(inner, tx, id));
+    const isNew = inserted !== null || (await restartAuctionFile(inner, tx, id, made));
     if (isNew) await jobs.send(auctionJob, { id }, { tx, person: inner.access.actor.id });
     return { id, isNew };
   });
