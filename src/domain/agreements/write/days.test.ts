@@ -72,6 +72,21 @@ test('the debtor is reminded the day before, once, and a breach is prepared to b
   expect(await told(broken.id)).toEqual([['Nie wpłynęła rata ugody z t', 'prepared']]);
 });
 
+test('a reminder beyond the messages of a day is there to be sent by a person', async () => {
+  const made = [await agreedCase(1), await agreedCase(1)];
+  for (const { debtor_id } of made)
+    await admin.create('people', { last_name: 'Żuk', phone: '512345679', business_entity_id: debtor_id });
+  const config = { ...app.services.config, ODZYSK_MESSAGES_PER_RECIPIENT: 1 };
+  const write = () => writeOfAgreements({ ...app.services, config }, `${someWorkday()}T12:00:00+01:00`);
+  await write();
+  await write();
+  const told = async ({ id }: { id: number }) =>
+    (await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data.map(
+      ({ state, delivery }: Made) => state === 'created' && delivery === null,
+    );
+  expect([await told(made[0]!), await told(made[1]!)]).toEqual([[false], [true]]);
+});
+
 test('at night nobody is written to, and where the setting says so nobody is reminded', async () => {
   const { id, debtor_id } = await agreedCase(1);
   await admin.create('people', { last_name: 'Żuk', phone: '512345678', business_entity_id: debtor_id });

@@ -34,8 +34,12 @@ interface Letter {
   readonly isSent: boolean;
 }
 
-/** In the name of whoever has the case; what is refused, for a dispute or a wrong number, is not tried again. */
-async function write(services: Needs, one: ConcernedAgreement, { marked, text, isSent }: Letter): Promise<void> {
+/**
+ * In the name of whoever has the case; what is refused, for a dispute or a wrong number, is not tried again. What goes beyond
+ * the messages of a day is prepared, for a person to send.
+ */
+async function write(services: Needs, one: ConcernedAgreement, letter: Letter): Promise<void> {
+  const { marked, text, isSent } = letter;
   const context = one.user_id === null ? undefined : await contextOfUser(services, one.user_id);
   try {
     if (!context || one.recipient_id === null) await services.transact((tx) => marked(tx, one.id));
@@ -47,6 +51,8 @@ async function write(services: Needs, one: ConcernedAgreement, { marked, text, i
       });
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof InvalidRecord)) throw error;
+    if (isSent && error instanceof Refusal && error.status === 429)
+      return write(services, one, { ...letter, isSent: false });
     await services.transact((tx) => marked(tx, one.id));
   }
 }
