@@ -114,8 +114,9 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
       const all = [...definitions.values()];
       await prepareQueues(all);
       if (!works) return;
-      await tellGivenUp(all);
+      // Of the orphans some had their last try.
       await releaseOrphans(boss, database, [...definitions.keys()]);
+      await tellGivenUp(all);
       for (const definition of all) await work(definition);
     },
 

@@ -72,6 +72,30 @@ test('a job under way when the process stops is started again by the next', asyn
   expect(await again.promise).toEqual({ id: 1 });
 });
 
+test.skipIf(database.kind !== 'embedded')(
+  'a job whose process is killed at its last try is given up at the next start',
+  async () => {
+    const killed = newJobs();
+    const begun = later();
+    killed.define(
+      'doomed',
+      async (_data, { signal }) => {
+        begun.resolve(null);
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      },
+      { retries: 0 },
+    );
+    await killed.start();
+    await killed.send('doomed', { id: 5 });
+    await begun.promise;
+    const given: object[] = [];
+    const next = newJobs();
+    next.define('doomed', async () => {}, { retries: 0, gaveUp: async (data) => void given.push(data) });
+    await next.start();
+    expect(given).toEqual([{ id: 5 }]);
+  },
+);
+
 test('people take turns, however many jobs one of them has waiting', async () => {
   const before = newJobs();
   before.define('turns', () => later().promise.then(() => undefined));
