@@ -147,6 +147,30 @@ test('what somebody else matches goes from the screen, and a key meant for it do
   expect(await paymentsOf(office, cases[1]!.id)).toEqual([]);
 });
 
+test('what was being split or left out goes with its line when somebody else decides it, and touches no other', async ({
+  page,
+  office,
+  product,
+}) => {
+  const { cases, path, ids } = await casesInTurn({ product, office }, 3);
+  const matchElsewhere = (at: number) =>
+    office.post(`/api/bank_transfers/${ids[at]}/match`, { matches: [{ debt_case_id: cases[at]!.id }] });
+  await open(page, path);
+  await expect(choice(page, cases[0]!.odzysk_no)).toContainText('pewna');
+  await page.keyboard.press('s');
+  await page.getByRole('dialog').getByRole('textbox', { name: cases[0]!.odzysk_no }).fill('60,50');
+  await matchElsewhere(0);
+  await expect(theLine(page)).toContainText('Firma 1');
+  await expectSaid(page, 'Poprzednią pozycję rozliczył lub zajął ktoś inny');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog', { name: /^Pominąć/ })).toBeVisible();
+  await matchElsewhere(1);
+  await expect(theLine(page)).toContainText('Firma 2');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await lineIs(office, ids[2]))['state']).toBe('suggested');
+});
+
 test('a line is split over cases, what remains stays at hand, and it is taken back whole', async ({
   page,
   office,

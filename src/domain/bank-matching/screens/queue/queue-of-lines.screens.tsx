@@ -30,14 +30,22 @@ interface Props {
   readonly onFilter: (filter: QueueFilter) => void;
 }
 
+interface Shown {
+  readonly dialog: 'split' | 'ignore' | 'keys';
+  /** The line that it is about. */
+  readonly of?: number;
+}
+
 const shownNext = 8;
 const ahead = 2;
 
 export function Queue({ filter, first, onFilter }: Props) {
   const { say } = useSay();
-  const [dialog, setDialog] = useState<'split' | 'ignore' | 'keys' | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const queue = useQueue(filter, first);
   const { current } = queue;
+  // Somebody else decided its line meanwhile: what is typed for it must not be done to the next.
+  if (shown?.of !== undefined && shown.of !== current?.id) setShown(null);
   const { choices, chosen, choose, find } = useChoosing(current);
   const cases = useCasesOf(choices);
 
@@ -52,13 +60,14 @@ export function Queue({ filter, first, onFilter }: Props) {
       pays ? { matches: [{ debt_case_id: choice.debt_case_id }] } : { reverses_id: choice.reverses_id },
     );
   }
-  const onLine = (open: 'split' | 'ignore') => () => {
-    if (current && !(open === 'split' && current.reversal)) setDialog(open);
+  const onLine = (dialog: 'split' | 'ignore') => () => {
+    if (current && !(dialog === 'split' && current.reversal)) setShown({ dialog, of: current.id });
   };
   function takeBack(): void {
     if (!queue.takeBack()) notifyWarning(say(words.nothingToUndo));
   }
-  const close = () => setDialog(null);
+  const close = () => setShown(null);
+  const showKeys = () => setShown({ dialog: 'keys' });
   const does = { onAccept: accept, onSplit: onLine('split'), onIgnore: onLine('ignore'), onBack: takeBack };
   usePageKeys({
     ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => choose(at)])),
@@ -67,7 +76,7 @@ export function Queue({ filter, first, onFilter }: Props) {
     i: does.onIgnore,
     u: takeBack,
     f: focusFind,
-    '?': () => setDialog('keys'),
+    '?': showKeys,
     ArrowUp: () => choose(chosen - 1),
     ArrowDown: () => choose(chosen + 1),
     ArrowLeft: () => queue.step(-1),
@@ -83,7 +92,7 @@ export function Queue({ filter, first, onFilter }: Props) {
           label={say(words.keys)}
           title={say(words.keys)}
           icon={IconHelp}
-          onPress={() => setDialog('keys')}
+          onPress={showKeys}
         />
       </ScreenHeader>
       <QueueFilters filter={filter} onChange={onFilter} />
@@ -113,7 +122,7 @@ export function Queue({ filter, first, onFilter }: Props) {
       {queue.behind.slice(0, ahead).map((line) => (
         <LoadedAhead key={line.id} line={line} />
       ))}
-      {current && dialog === 'ignore' && (
+      {current && shown?.dialog === 'ignore' && (
         <IgnoreDialog
           line={current}
           onClose={close}
@@ -123,7 +132,7 @@ export function Queue({ filter, first, onFilter }: Props) {
           }}
         />
       )}
-      {current && dialog === 'split' && (
+      {current && shown?.dialog === 'split' && (
         <SplitDialog
           line={current}
           choices={choices}
@@ -132,7 +141,7 @@ export function Queue({ filter, first, onFilter }: Props) {
           onSplit={(matches) => queue.decideHere(current, { matches }).then(close)}
         />
       )}
-      {dialog === 'keys' && <KeysDialog title={words.help} keys={queueKeys} onClose={close} />}
+      {shown?.dialog === 'keys' && <KeysDialog title={words.help} keys={queueKeys} onClose={close} />}
     </>
   );
 
