@@ -238,3 +238,27 @@ test('a visit ends at a door: neither voicemail nor a wrong number, and a text o
   await open(page, `/debt_cases/${id}`);
   await expect(page.getByText('nie zastano').first()).toBeVisible();
 });
+
+test('a task is finished with a wrong number though its numbers came after the dialog', async ({ page, office }) => {
+  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const { id } = await caseWithPhones(office, '608 299 367');
+  const call = { debt_case_id: id, given_to_user_id: mine, description: `Telefon (${id})`, activity_type_id: 2 };
+  await office.create('activities', { ...call, planned_date: '2001-02-03' });
+  let isOpen = false;
+  const opened = () => isOpen;
+  await page.route(/\/api\/(people|bundle)\?/, async (route) => {
+    if (route.request().url().includes('phone_present')) await expect.poll(opened, { timeout: 20_000 }).toBe(true);
+    await route.fallback();
+  });
+  await open(page, `/users/${mine}/activities?q[planned_date_eq]=2001-02-03`);
+  const row = page.getByRole('listitem').filter({ hasText: `Telefon (${id})` });
+  await row.getByRole('button', { name: /^Zakończ zadanie/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  isOpen = true;
+  await expect(row.getByText('608 299 367')).toBeAttached();
+  await page.keyboard.press('4');
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveCount(0);
+  const [done] = (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
+  expect(done).toMatchObject({ contact_outcome: 'wrong_number', contact_phone: '+48608299367' });
+});

@@ -66,9 +66,11 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const { values, change, clear, draft } = useDraft<Typed>({
     of: { plural: 'activities', id: task.id, action: 'finish' },
-    empty: { outcome: null, phone: phones.length === 1 ? phones[0]!.phone : '', said: '', promise: '', next: '' },
+    empty: { outcome: null, phone: '', said: '', promise: '', next: '' },
   });
-  const { outcome, phone, said, promise, next } = values;
+  const { outcome, said, promise, next } = values;
+  // The numbers may come after the dialog; of one alone nobody is asked.
+  const phone = values.phone || (phones.length === 1 ? phones[0]!.phone : '');
   const [errors, setErrors] = useState<FieldErrors>({});
   const problem = (...names: string[]) => {
     const found = Object.entries(errors).filter(([name]) => names.some((one) => name.startsWith(one)));
