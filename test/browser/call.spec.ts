@@ -262,3 +262,22 @@ test('a task is finished with a wrong number though its numbers came after the d
   const [done] = (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
   expect(done).toMatchObject({ contact_outcome: 'wrong_number', contact_phone: '+48608299367' });
 });
+
+test('what was typed of a call neither stops a note of another kind nor is saved unseen', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.keyboard.press('t');
+  await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
+  await noted(page).getByRole('textbox', { name: 'Obietnica wpłaty do' }).fill('może kiedyś');
+  await noted(page).getByRole('textbox', { name: 'Następny krok' }).fill('+8 sprawdzić pocztę');
+  await noted(page).getByRole('combobox', { name: 'Rodzaj czynności' }).selectOption('notatka');
+  await expect(noted(page).getByRole('textbox', { name: 'Obietnica wpłaty do' })).toBeHidden();
+  await expect(noted(page)).toContainText('sprawdzić pocztę');
+  await noted(page).getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Napisał list');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, 'Zapisano notatkę');
+  expect((await office.get(`/api/activities?debt_case_id=${id}`)).body['data']).toMatchObject([
+    { description: 'sprawdzić pocztę', task_state: 'ongoing' },
+    { description: 'Napisał list', payment_pledge_date: null },
+  ]);
+});

@@ -82,6 +82,8 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const typeResource = useResource('activity_types');
   const types = useRecords(typeResource, { per_page: 100, s: 'id asc' }).data?.data ?? [];
   const isContact = !isTask && pledgeTypes.includes(note.activity_type_id);
+  // What was typed of a call is saved with any kind of activity, and so seen.
+  const hasStep = isContact || (!isTask && note.next_step !== '');
   const mayPromise = !note.contact_outcome || !isUnanswered(note.contact_outcome) || note.promise !== '';
   const phones = usePhones(record, note.contact_phone);
   const date = (name: 'item_return_pledge_date' | 'planned_date') => (
@@ -239,25 +241,27 @@ export function QuickNote({ record, start, text, onDone }: Props) {
           enterKeyHint="send"
         />
         <div className={styles.extras}>
+          {isContact && mayPromise && (
+            <PromiseText
+              currency={sumsOf(record)[0].currency}
+              inputRef={promise}
+              value={note.promise}
+              error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
+              onChange={(typed) => change({ promise: typed })}
+              onDone={saveAll}
+            />
+          )}
+          {hasStep && (
+            <StepText
+              promised={note.promise}
+              value={note.next_step}
+              error={problemOfStep(errors)}
+              onChange={(typed) => change({ next_step: typed })}
+              onDone={saveAll}
+            />
+          )}
           {isContact && (
             <>
-              {mayPromise && (
-                <PromiseText
-                  currency={sumsOf(record)[0].currency}
-                  inputRef={promise}
-                  value={note.promise}
-                  error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
-                  onChange={(typed) => change({ promise: typed })}
-                  onDone={saveAll}
-                />
-              )}
-              <StepText
-                promised={note.promise}
-                value={note.next_step}
-                error={problemOfStep(errors)}
-                onChange={(typed) => change({ next_step: typed })}
-                onDone={saveAll}
-              />
               {(!isPhone || isWrong) && number}
               {isPhone ? (
                 <details className={styles.fold}>

@@ -90,8 +90,9 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
 
   const save = () => {
     if (!isWritten(note) || isPending) return;
-    const isReadable = note.is_task || note.promise.trim() === '' || typedPromise(note.promise, today());
-    if (isReadable) mutate();
+    // What a kind of activity has no place for is not on screen, and not saved.
+    const isPromise = !note.is_task && pledgeTypes.includes(note.activity_type_id) && note.promise.trim() !== '';
+    if (!isPromise || typedPromise(note.promise, today())) mutate();
     else setErrors({ payment_pledge_date: [say(contactWords.unreadable_promise)] });
   };
 
