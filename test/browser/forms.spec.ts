@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeContract } from '#test/builders.ts';
 import { answerOnce } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './acts.ts';
@@ -86,4 +87,29 @@ test('of two who change the same record the second decides', async ({ page, offi
   await expect(page.getByText('Zapisano zmiany')).toBeVisible();
   await expect(field(page, 'KRS')).toHaveValue('0000123456');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edytuj dłużnika „Firma Moja”');
+});
+
+test('a row of a form that somebody else took away comes back with what was typed in it', async ({ page, office }) => {
+  const { id } = await makeContract(office);
+  const path = `/api/contracts/${id}`;
+  const names = ['Wózek', 'Koparka'].map((name) => ({ name }));
+  const { contract_items: rows } = (await office.put(path, { contract_items: names })).body;
+  await open(page, `/contracts/${id}/edit`);
+  await page.getByRole('button', { name: /^Koparka/ }).click();
+  await field(page, 'Nazwa przedmiotu').fill('Koparka gąsienicowa');
+  const savedNames = async () =>
+    (await office.get(path)).body['contract_items'].map((row: { name: string }) => row.name);
+  await office.put(path, { contract_items: [{ id: rows[1].id, _destroy: true }] });
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zostaw moją i zapisz' }).click();
+  await expect.poll(savedNames).toEqual(['Wózek', 'Koparka gąsienicowa']);
+
+  // Deleted by itself it leaves the contract as it was.
+  await page.getByRole('button', { name: /^Wózek/ }).click();
+  await field(page, 'Nazwa przedmiotu').first().fill('Wózek widłowy');
+  await office.delete(`/api/contract_items/${rows[0].id}`);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Ktoś usunął tę pozycję.')).toBeVisible();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect.poll(savedNames).toEqual(['Koparka gąsienicowa', 'Wózek widłowy']);
 });

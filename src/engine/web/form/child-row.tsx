@@ -34,6 +34,7 @@ export function ChildRow({ resource, path, row, parentKey, isNew, isOnly, canRem
   const language = currentLanguage();
   const isRemoved = row['_destroy'] === true;
   const { invalid } = getFieldState(path, formState);
+  const isGone = getFieldState(`${path}.id`, formState).invalid;
   const isShown = (isOpen || invalid) && !isRemoved;
   const text = (name: string) => valueText(model, resource, row, name, language);
   const about = (resource.about ?? []).filter((name) => name !== parentKey).map(text);
@@ -70,6 +71,11 @@ export function ChildRow({ resource, path, row, parentKey, isNew, isOnly, canRem
           </Button>
         )}
       </div>
+      {isGone && (
+        <p role="alert" className={styles.wrongRow}>
+          {say(childWords.gone)}
+        </p>
+      )}
       {isShown && (
         <div id={id} ref={body} className={styles.rowBody}>
           <FormSections resource={resource} prefix={`${path}.`} hidden={parentKey} />

@@ -9,6 +9,10 @@ export const formWords = {
 } satisfies Catalogue;
 
 export const childWords = {
+  gone: {
+    pl: 'Ktoś usunął tę pozycję. Kolejny zapis doda ją na nowo, chyba że ją usuniesz.',
+    en: 'Somebody has deleted this. The next save adds it anew, unless you remove it.',
+  },
   add: { pl: 'Dodaj', en: 'Add' },
   remove: { pl: 'Usuń', en: 'Remove' },
   undo: { pl: 'Cofnij', en: 'Undo' },

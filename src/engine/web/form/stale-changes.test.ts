@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { text } from '../../fields/text.ts';
-import { reference } from '../../fields/reference.ts';
+import { children, reference } from '../../fields/reference.ts';
 import { defineResource } from '../../resource.ts';
 import { mergeStale, staleChanges } from './stale-changes.ts';
 
@@ -52,4 +52,18 @@ test('the order of ids and the stamps of nested rows are no change', () => {
   const before = { ids: [2, 1], rows: [{ id: 1, name: 'a', updated_at: '1', lock_version: 1 }] };
   const after = { ids: [1, 2], rows: [{ id: 1, updated_at: '2', lock_version: 2, name: 'a' }] };
   expect(staleChanges(['ids', 'rows'], before, after, before)).toEqual([]);
+});
+
+test('a row that somebody else took away begins anew with what was typed, or stays away', () => {
+  const rows = children('part', 'firm_id', { association: 'parts', label });
+  const whole = { ...firm, fields: { ...firm.fields, rows } };
+  const [a, b] = [
+    { id: 1, name: 'a' },
+    { id: 2, name: 'b' },
+  ];
+  const before = { rows: [a, b], lock_version: 1 };
+  const after = { rows: [b], lock_version: 2 };
+  const merged = (typed: object) => mergeStale(whole, ['rows'], before, after, { rows: [typed, b] }, true)['rows'];
+  expect(merged({ ...a, name: 'zmienione' })).toEqual([{ id: null, name: 'zmienione', lock_version: null }, b]);
+  expect(merged({ ...a, _destroy: true })).toEqual([b]);
 });

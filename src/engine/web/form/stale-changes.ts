@@ -1,3 +1,4 @@
+import { rowsIn } from '../../member-of.ts';
 import { isUnset } from '../../unset.ts';
 import { associationName } from '../../model.ts';
 import type { Field } from '../../field.ts';
@@ -47,8 +48,18 @@ export function mergeStale(
     const isTheirs = !opened || !isSame(theirs[name], opened[name]);
     if (!isMine || (isTheirs && !keepMine)) continue;
     for (const key of travelling(name, resource.fields[name])) merged[key] = mine[key];
+    if (resource.fields[name]?.storage.in === 'children') merged[name] = rowsOver(theirs[name], mine[name]);
   }
   return merged;
+}
+
+/** A row that somebody else took away begins anew with what was typed in it: its id names nothing any more. */
+function rowsOver(theirs: unknown, mine: unknown): readonly FormValues[] {
+  const stored = new Set(rowsIn(theirs).map(({ id }) => id));
+  const isGone = ({ id }: FormValues) => id !== undefined && id !== null && !stored.has(id);
+  return rowsIn(mine)
+    .filter((row) => !(isGone(row) && row['_destroy']))
+    .map((row) => (isGone(row) ? { ...row, id: null, lock_version: null } : row));
 }
 
 /**

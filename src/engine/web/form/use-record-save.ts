@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { post, put } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
+import { fieldPath, showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
@@ -21,6 +21,8 @@ import { undoOf } from '../undo/undo-change.ts';
 import { useFormParts } from './use-form-parts.ts';
 
 export type Saved = FormValues & { readonly id: number; readonly warnings?: Warnings };
+
+const isIdOfRow = (name: string) => /\]\.id$/.test(name);
 
 const results = { new: 'created', edit: 'updated', copy: 'copied' } as const;
 
@@ -80,7 +82,11 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
     if (isStale) return setTheirs({ ...error.record() });
     if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
     notifyError(say(failureWords.form));
-    const errors = Object.entries(error.fieldErrors()).map(([name, messages]) => [placedError(name, places), messages]);
+    const errors = Object.entries(error.fieldErrors()).map(
+      ([name, messages]) => [placedError(name, places), messages] as const,
+    );
+    // A row that somebody else deleted is a new one from now on: its id would be refused again and again.
+    for (const [name] of errors) if (isIdOfRow(name)) form.setValue(fieldPath(name), null);
     showFieldErrors(form, Object.fromEntries(errors));
   }
 
