@@ -97,6 +97,8 @@ async function runUndo({ contextOf, db }: RunTools, asked: Asked, signal: AbortS
 /** False when every case of the import has been decided about. */
 function undoBatch(context: Context, id: number): Promise<boolean> {
   return inTransaction(context, async (inner, tx) => {
+    // Another process with the same job waits here, and then finds these cases decided about: counted once.
+    await sql`select id from imports where id = ${id} for no key update`.execute(tx);
     const cases = await lockedCases(tx, id);
     if (!cases.length) return false;
     // Whoever undoes it may have lost cases since: by another role, or with their creditor.
