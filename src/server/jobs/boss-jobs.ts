@@ -21,6 +21,9 @@ interface Definition {
 /** How long handlers may take to end when the process stops, in milliseconds. */
 const grace = 5_000;
 
+/** Between looks for jobs that nobody could tell of: their process is gone. In milliseconds. */
+const betweenTellings = 30_000;
+
 /** Between looks for a storage that is away, in milliseconds. */
 const storageAway = 5_000;
 
@@ -49,7 +52,8 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
       await untilStorageAnswers(() => handler(data, how), stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) report(error as Error);
-      if (isLastTry) await options.gaveUp?.(data);
+      // Once that is told, nothing is left to be done: told again later it would end what somebody has asked for anew by then.
+      if (isLastTry && options.gaveUp) return await options.gaveUp(data);
       throw errorWithoutValues(error);
     } finally {
       // It looks for the next job, or the same one again, as soon as this one is settled.
@@ -74,10 +78,20 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
     }
   }
 
-  async function tellGivenUp(all: readonly Definition[]): Promise<void> {
-    const told = new Map(all.map(({ name, options }) => [name, options.gaveUp]));
-    const names = [...told.keys()].filter((name) => told.get(name));
-    for (const { name, data } of await exhaustedJobs(database, names)) await told.get(name)?.(data);
+  /** Of jobs whose process was killed, or hung, at their last try; each is gone once it was told. */
+  async function tellGivenUp(): Promise<void> {
+    const names = [...definitions.values()].flatMap(({ name, options }) => (options.gaveUp ? [name] : []));
+    for (const { id, name, data } of await exhaustedJobs(database, names)) {
+      await definitions.get(name)?.options.gaveUp?.(data);
+      await boss.deleteJob(name, id);
+    }
+  }
+
+  async function keepTelling(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await wait(betweenTellings, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (!stopping.signal.aborted) await tellGivenUp().catch(report);
+    }
   }
 
   async function work(definition: Definition): Promise<void> {
@@ -116,8 +130,9 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
       if (!works) return;
       // Of the orphans some had their last try.
       await releaseOrphans(boss, database, [...definitions.keys()]);
-      await tellGivenUp(all);
+      await tellGivenUp();
       for (const definition of all) await work(definition);
+      void keepTelling();
     },
 
     async stop() {

@@ -51,6 +51,12 @@ test('a job that throws is tried again, and given up when no try is left', async
   await jobs.send('failing', { id: 7 });
   expect(await given.promise).toEqual({ id: 7 });
   expect(tries).toEqual([1, 2]);
+  await jobs.stop();
+  const again: object[] = [];
+  const next = newJobs();
+  next.define('failing', async () => {}, { retries: 1, gaveUp: async (data) => void again.push(data) });
+  await next.start();
+  expect(again, 'told before').toEqual([]);
 });
 
 test('a job under way when the process stops is started again by the next', async () => {
@@ -93,6 +99,11 @@ test.skipIf(database.kind !== 'embedded')(
     next.define('doomed', async () => {}, { retries: 0, gaveUp: async (data) => void given.push(data) });
     await next.start();
     expect(given).toEqual([{ id: 5 }]);
+    await next.stop();
+    const third = newJobs();
+    third.define('doomed', async () => {}, { retries: 0, gaveUp: async (data) => void given.push(data) });
+    await third.start();
+    expect(given, 'once').toHaveLength(1);
   },
 );
 

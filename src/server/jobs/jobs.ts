@@ -20,7 +20,7 @@ export interface JobOptions<Data extends object> {
   readonly retryDelay?: number;
   /** Seconds after which a job that still runs counts as stuck; 900 unless told. */
   readonly expireIn?: number;
-  /** Told when no try is left, perhaps more than once for one job and perhaps only at the next start. */
+  /** Told when no try is left, or soon after where the process was killed at the last; once, unless it is killed at that too. */
   readonly gaveUp?: (data: Data) => Promise<void>;
 }
 

@@ -12,13 +12,13 @@ export async function releaseOrphans(boss: PgBoss, database: Database, names: re
   for (const { id, name } of rows) await boss.fail(name, id, { message: 'the process ended' });
 }
 
-/** The jobs of these names without a try left, and what they were about. */
+/** The jobs of these names that have no try left and were not told of, and what they were about. */
 export async function exhaustedJobs(
   database: Database,
   names: readonly string[],
-): Promise<{ name: string; data: object }[]> {
-  const { rows } = await database.query<{ name: string; data: object }>(
-    `SELECT name, data FROM ${schema}.job WHERE state = 'failed' AND name = ANY($1)`,
+): Promise<{ id: string; name: string; data: object }[]> {
+  const { rows } = await database.query<{ id: string; name: string; data: object }>(
+    `SELECT id, name, data FROM ${schema}.job WHERE state = 'failed' AND name = ANY($1)`,
     [names],
   );
   return rows;
