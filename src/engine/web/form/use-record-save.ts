@@ -22,7 +22,7 @@ import { useFormParts } from './use-form-parts.ts';
 
 export type Saved = FormValues & { readonly id: number; readonly warnings?: Warnings };
 
-const isIdOfRow = (name: string) => /\]\.id$/.test(name);
+const isIdOfRow = (name: string) => name.endsWith('].id');
 
 const results = { new: 'created', edit: 'updated', copy: 'copied' } as const;
 
