@@ -79,3 +79,26 @@ test('a view is kept on a phone too', async ({ page }) => {
   await save.click();
   await expectSaid(page, 'Zapisano widok „W telefonie”');
 });
+
+test('a view saved by two presses is one, and stays so where it could not be pinned', async ({ page, complaints }) => {
+  const name = `Dwa razy ${Date.now()}`;
+  const marks = Promise.withResolvers<void>();
+  await page.route('**/api/saved_views/*/marks', async (route) => {
+    await marks.promise;
+    await route.abort();
+  });
+  await open(page, '/debt_cases');
+  await page.getByRole('button', { name: 'Zapisz widok' }).click();
+  await page.getByLabel('Nazwa widoku').fill(name);
+  const asked = page.waitForRequest('**/api/saved_views/*/marks');
+  await page.keyboard.press('Enter');
+  await asked;
+  await page.getByLabel('Nazwa widoku').press('Enter');
+  marks.resolve();
+  await expectSaid(page, `Zapisano widok „${name}”`);
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect(page.getByLabel('Nazwa widoku')).toBeHidden();
+  const { data } = await (await page.request.get('/api/saved_views?per_page=100')).json();
+  expect(data.filter((one: { name: string }) => one.name === name)).toHaveLength(1);
+  complaints.length = 0;
+});

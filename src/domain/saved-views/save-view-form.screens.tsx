@@ -5,7 +5,7 @@ import { hrefOf } from '#browser/addresses/screen-address.ts';
 import { post, put } from '#browser/calls/api-client.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifyFailure, orSaid } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { rememberedPageSize } from '#engine/web/list/page-size.ts';
 import type { ShownList } from '#engine/web/resource-screens.ts';
@@ -26,12 +26,17 @@ export default function SaveViewForm({ list, mayShare, onDone }: FormProps) {
   const [shared, setShared] = useState(false);
   const [pinned, setPinned] = useState(true);
   const [error, setError] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
 
   async function save(): Promise<void> {
+    if (isSaving) return;
+    setSaving(true);
+    setError(null);
     try {
       const sent = { name, shared, address: addressOf(list), columns: list.columns };
       const { id } = await post<SavedView>('/api/saved_views', sent);
-      if (pinned) await put(`/api/saved_views/${id}/marks`, { pinned });
+      // The view is there, pinned or not: saved again it would be another.
+      if (pinned) await orSaid(put(`/api/saved_views/${id}/marks`, { pinned }));
       notifySuccess(say(savedViewWords.saved, { name }));
       onDone();
       await announceModelChange('saved_views');
@@ -39,6 +44,8 @@ export default function SaveViewForm({ list, mayShare, onDone }: FormProps) {
       const refusals = reasonsOf(failure);
       if (refusals.length) setError(refusals.join(' '));
       else notifyFailure(failure);
+    } finally {
+      setSaving(false);
     }
   }
 
@@ -70,7 +77,7 @@ export default function SaveViewForm({ list, mayShare, onDone }: FormProps) {
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
       )}
-      <Button type="submit" disabled={name.trim() === ''}>
+      <Button type="submit" loading={isSaving} disabled={name.trim() === ''}>
         {say(savedViewWords.save)}
       </Button>
     </form>
