@@ -294,3 +294,18 @@ for (const [name, type] of [
     });
   });
 }
+
+test('what was said of a document stays when its only file is too large', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  const said = page.getByLabel('Opis nowego dokumentu');
+  await said.fill('Nagranie rozmowy z 5 listopada');
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'rozmowa.wav'));
+    return data;
+  });
+  await page.getByText('Przeciągnij pliki tutaj').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('alert').filter({ hasText: 'Plik ma więcej niż 50 MB' })).toBeVisible();
+  await expect(said).toHaveValue('Nagranie rozmowy z 5 listopada');
+});

@@ -40,6 +40,8 @@ export function CaseDocuments({ id: caseId }: { readonly id: number }) {
     const names = sent.map(({ name }) => name).join(', ');
     const values = { description: description.trim() || names.slice(0, 500), visible };
     sendFiles(files, { caseId, id: null, values, said: doneWords.created });
+    // What is said of the document waits for one that can be sent.
+    if (sent.length === 0) return;
     setDescription('');
     setVisible(false);
   }
