@@ -1,5 +1,5 @@
 import { makeCase } from '#test/builders.ts';
-import { expectSaid, field } from './acts.ts';
+import { expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a day is typed as it is said; one that cannot be read is replaced by today, and the person sees it', async ({
@@ -26,26 +26,6 @@ test('a day is typed as it is said; one that cannot be read is replaced by today
   await page.reload();
   await expect(received).toHaveValue('');
   expect((await office.get(`/api/debt_cases/${id}`)).body['receive_date']).toBeNull();
-});
-
-test('a day that cannot be read is not saved as today by the press that leaves it', async ({ page, office }) => {
-  const { id } = await makeCase(office, { initial_amount: '100.00' });
-  await open(page, `/debtor_payments/new?debt_case_id=${id}`);
-  await field(page, 'Kwota').fill('50');
-  const paid = field(page, 'Data wpłaty');
-  const save = page.getByRole('button', { name: 'Zapisz' });
-  for (const press of [() => paid.press('Enter'), () => paid.press('Control+Enter'), () => save.click()]) {
-    await paid.fill('5 grudnia 2025');
-    await press();
-    await expectSaid(page, 'Formularz zawiera błędy');
-    await expect(paid).toHaveAttribute('aria-invalid', 'true');
-  }
-  expect((await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data']).toEqual([]);
-  await paid.fill('5.12.2025');
-  await paid.press('Enter');
-  await expectSaid(page, 'Zapisano wpłatę');
-  const [saved] = (await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data'];
-  expect(saved.payment_date).toBe('2025-12-05');
 });
 
 test('a moment steps by an hour, and what is no moment becomes now', async ({ page }) => {

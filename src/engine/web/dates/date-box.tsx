@@ -49,20 +49,17 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
     if (read !== null || inForm) onChange(read ?? text.trim());
   }
 
-  /** @param isSent by the same press, with which nobody would see what took the place of their text: the server refuses it then */
-  function finish(isSent = false): void {
+  function finish(): void {
     if (typed === null) return;
-    const isBlank = typed.trim() === '';
-    const read = isBlank ? null : kind.read(typed, today());
-    if (isSent && !isBlank && read === null) return;
     setTyped(null);
-    if (isBlank) return;
+    if (typed.trim() === '') return;
+    const read = kind.read(typed, today());
     if (read === null) setReplaced(typed.trim());
     onChange(read ?? kind.now());
   }
 
   function byKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') finish(inForm);
+    if (event.key === 'Enter') finish();
     if (event.key === 'Escape' && isOpen) {
       // While the calendar is on its way, for what lies under would close too.
       event.preventDefault();
@@ -86,8 +83,8 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
         value={typed ?? (value ? kind.show(value) : '')}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={byKey}
-        onBlur={(event) => {
-          finish(inForm && event.relatedTarget?.matches('[type=submit]'));
+        onBlur={() => {
+          finish();
           onBlur?.();
         }}
         rightSection={
