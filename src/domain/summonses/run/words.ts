@@ -19,13 +19,11 @@ export const pageNoun: CountedWords = {
 /** What the screens of calls for many cases say. */
 export const runWords = {
   title: { pl: 'Wezwania dla wielu spraw', en: 'Demand letters for many cases' },
-  button: { pl: 'Przygotuj wezwania', en: 'Prepare demand letters' },
   chosen: { pl: 'Wybrano: {cases}', en: 'Chosen: {cases}' },
   leftOut: { pl: 'Bez pisma zostanie: {cases}', en: 'No letter for: {cases}' },
   lacking: { pl: 'Najpierw uzupełnij, inaczej pismo nie powstanie', en: 'Fill in first, or there is no letter' },
   forExample: { pl: 'np.', en: 'e.g.' },
   kind: { pl: 'Rodzaj wezwania', en: 'Kind of demand letter' },
-  all: { pl: 'Wezwania', en: 'Demand letters' },
   howTo: {
     pl: 'Zaznacz sprawy na liście spraw albo całą listę po odfiltrowaniu, a potem wybierz „Przygotuj wezwania”.',
     en: 'Select cases in the list of cases, or the whole filtered list, and then choose "Prepare demand letters".',
