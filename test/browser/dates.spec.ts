@@ -1,5 +1,5 @@
 import { makeCase } from '#test/builders.ts';
-import { expectSaid } from './acts.ts';
+import { expectSaid, field } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a day is typed as it is said; one that cannot be read is replaced by today, and the person sees it', async ({
@@ -26,6 +26,24 @@ test('a day is typed as it is said; one that cannot be read is replaced by today
   await page.reload();
   await expect(received).toHaveValue('');
   expect((await office.get(`/api/debt_cases/${id}`)).body['receive_date']).toBeNull();
+});
+
+test('a day that a press both replaces and saves is told of once the form is gone', async ({ page, office }) => {
+  const { id } = await makeCase(office, { initial_amount: '100.00' });
+  const form = page.getByRole('dialog');
+  for (const press of [
+    () => page.keyboard.press('Enter'),
+    () => form.getByRole('button', { name: 'Zapisz' }).click(),
+  ]) {
+    await open(page, `/debt_cases/${id}`);
+    await page.keyboard.press('w');
+    await field(form, 'Kwota').fill('50');
+    await field(form, 'Data wpłaty').fill('po świętach');
+    await press();
+    await expectSaid(page, 'Zapisano wpłatę');
+    await expectSaid(page, 'Data wpłaty: „po świętach” to nie data. Wpisano dzisiejszą – sprawdź ją.');
+    await expect(form).toHaveCount(0);
+  }
 });
 
 test('a moment steps by an hour, and what is no moment becomes now', async ({ page }) => {

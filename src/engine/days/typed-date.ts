@@ -15,6 +15,10 @@ const daysAway: ReadonlyMap<string, number> = new Map([
   ['pojutrze', 2],
 ]);
 
+const months =
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' ');
+const monthName = new RegExp(`\\s*(${months.join('|')})\\s*`);
+
 const shapes = [
   /^(?<year>\d{4})[-./ ](?<month>\d{1,2})[-./ ](?<day>\d{1,2})$/,
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
@@ -22,8 +26,8 @@ const shapes = [
 ];
 
 /**
- * A day as a Pole types it → `YYYY-MM-DD`: `21.11.2026`, `2026-11-21`, `21/11/26`, `21.11` (this year), `21` (this month),
- * `jutro`, `+7`.
+ * A day as a Pole types it → `YYYY-MM-DD`: `21.11.2026`, `2026-11-21`, `21/11/26`, `21 listopada 2026`,
+ * `21.11` (this year), `21` (this month), `jutro`, `+7`.
  * The day comes before the month; two digits of a year are of 1950–2049 (spec §9).
  * @param today `YYYY-MM-DD`
  * @returns null for what is no day
@@ -32,7 +36,8 @@ export function typedDate(typed: string, today: string): string | null {
   const text = typed
     .trim()
     .toLowerCase()
-    .replace(/\s*(r\.?|roku)$/, '');
+    .replace(/\s*(r\.?|roku)$/, '')
+    .replace(monthName, (_, name: string) => `.${months.indexOf(name) + 1}.`);
   const [, later] = /^\+(\d{1,3})$/.exec(text) ?? [];
   const days = later === undefined ? daysAway.get(text) : Number(later);
   if (days !== undefined) return addDays(today, days);

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useRef, useState } from 'react';
 import { Popover } from '#browser/popover/popover.tsx';
+import { notifyWarning } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { today } from '../../days/today.ts';
 import { boxProps } from '../box-props.ts';
@@ -49,17 +50,22 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
     if (read !== null || inForm) onChange(read ?? text.trim());
   }
 
-  function finish(): void {
+  /** @param isSent by the same press: the form is gone before anybody reads what stands under its field */
+  function finish(isSent = false): void {
     if (typed === null) return;
     setTyped(null);
     if (typed.trim() === '') return;
     const read = kind.read(typed, today());
-    if (read === null) setReplaced(typed.trim());
+    if (read === null) {
+      setReplaced(typed.trim());
+      const said = say(dateWords.replaced_by_today, { typed: typed.trim() });
+      if (isSent) notifyWarning(typeof label === 'string' ? `${label}: ${said}` : said);
+    }
     onChange(read ?? kind.now());
   }
 
   function byKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') finish();
+    if (event.key === 'Enter') finish(inForm);
     if (event.key === 'Escape' && isOpen) {
       // While the calendar is on its way, for what lies under would close too.
       event.preventDefault();
@@ -83,8 +89,8 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
         value={typed ?? (value ? kind.show(value) : '')}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={byKey}
-        onBlur={() => {
-          finish();
+        onBlur={(event) => {
+          finish(inForm && event.relatedTarget?.matches('[type=submit]'));
           onBlur?.();
         }}
         rightSection={
