@@ -16,8 +16,9 @@ function show(frames: number): void {
   // A button that waits for the answer gives up the focus: then it is the topmost form in which something is wrong.
   const forms = [document.activeElement?.closest('form'), ...[...document.forms].toReversed()];
   const form = forms.find((one) => one?.querySelector(`${wrongField}, ${wrongWhole}`));
-  if (!form && frames > 0) requestAnimationFrame(() => show(frames - 1));
   const field = form?.querySelector<HTMLElement>(wrongField);
+  // A form that is still held takes no focus, and gives it back to where it was once it is let go of.
+  if ((!form || field?.closest('[inert]')) && frames > 0) requestAnimationFrame(() => show(frames - 1));
   field?.focus({ preventScroll: true });
   (field ?? form?.querySelector(wrongWhole))?.scrollIntoView({ block: 'nearest' });
 }
