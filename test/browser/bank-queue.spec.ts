@@ -84,8 +84,7 @@ test('a double click and a key pressed twice decide one line, and not the next t
   await page.getByRole('button', { name: 'Rozlicz', exact: true }).dblclick();
   await expect(choice(page, cases[1]!.odzysk_no)).toContainText('pewna');
   await page.waitForTimeout(calm);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
   await expect.poll(async () => (await lineIs(office, ids[1]))['state']).toBe('matched');
   await expect(theLine(page)).toContainText('Firma 2');
   expect(await paymentsOf(office, cases[2]!.id)).toEqual([]);

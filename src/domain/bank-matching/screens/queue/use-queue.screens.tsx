@@ -28,6 +28,7 @@ const calmFor = (wait: number, except?: Line): Calm => ({
   until: performance.now() + wait,
   ...(except && { except: except.id }),
 });
+const begunAnew = (calm: Calm): Calm => ({ ...calm, until: performance.now() + calmAfterOwn });
 const isCalm = ({ until, except }: Calm, { id }: Line): boolean => id !== except && performance.now() < until;
 
 /** The queue as one person works it: the line at hand, those behind it, and what is decided of them. */
@@ -74,7 +75,12 @@ export function useQueue(filter: object, first: number) {
     const before = shown.current;
     shown.current = { id, place: from };
     if (current) loaded.follow(current);
-    if (before.id === undefined || before.id === id || before.place !== from) return;
+    if (before.id === undefined || before.id === id) return;
+    if (before.place !== from) {
+      // From when it is seen: on a slow machine a second press waits until then.
+      if (!from.isChosen) calm.current = begunAnew(calm.current);
+      return;
+    }
     calm.current = calmFor(calmAfterOthers);
     notifyWarning(sayNow(words.goneOn));
   });
