@@ -15,6 +15,10 @@ export const dispatchMessages = {
     pl: 'ma niezgodną cyfrę kontrolną – porównaj go z nalepką',
     en: 'does not agree with its check digit – compare it with the label',
   },
+  posting_no_twice: {
+    pl: 'stoi już przy innej z tych przesyłek',
+    en: 'stands at another of these dispatches already',
+  },
   posting_no_not_registered: {
     pl: 'mają tylko przesyłki polecone – zmień sposób wysłania albo usuń numer',
     en: 'is only for registered letters – change the way or remove the number',

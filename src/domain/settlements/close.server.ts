@@ -8,7 +8,7 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { addViolation } from '#engine/server/save/violation.ts';
+import { guarded } from '#engine/server/save/save.ts';
 import { lockCases } from '#domain/cases/case-sums.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { today } from '#engine/days/today.ts';
@@ -44,18 +44,9 @@ async function closeWithin(context: Context, tx: Tx, id: number): Promise<void> 
   // Taken last: the row of the year's counter stays locked until the transaction ends.
   const number = await nextNumber(tx);
   const closed = { ...totals, number, state: 'closed', closed_at: new Date().toISOString() } as const;
-  await storeClosed(context, tx, before, closed);
-}
-
-/** What all its lines come to may be more than an amount can be. */
-async function storeClosed(context: Context, tx: Tx, before: SettlementRow, closed: Partial<SettlementRow>) {
-  try {
-    await changeRow(context, tx, settlement, before, closed, 'close');
-  } catch (error) {
-    const problems = new Problems();
-    if (!addViolation(error, settlement, problems)) throw error;
-    throw new InvalidRecord(settlement, { id: before.id }, problems);
-  }
+  // What all its lines come to may be more than an amount can be.
+  const write = { resource: settlement, payload: { id: before.id }, problems: new Problems() };
+  await guarded([write], () => changeRow(context, tx, settlement, before, closed, 'close'));
 }
 
 /** Two accounts with one creditor are closed one after the other: the second sees the first. */

@@ -10,6 +10,8 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
+import { queryIn } from '#engine/web/list/filters/search.ts';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
 import formStyles from '#engine/web/form/form.module.css';
 import type { BulkAction, BulkActionName } from '../bulk-action.ts';
 import { bulkWords, startedBy } from '../words.ts';
@@ -17,12 +19,12 @@ import styles from './bulk.module.css';
 import { inputs } from './inputs.screens.tsx';
 import { Refusals } from './refusals.screens.tsx';
 import type { Params } from './inputs-props.ts';
-import { bulkRuns, queryIn, useStartBulk } from './use-bulk.screens.tsx';
+import { bulkRuns, useStartBulk } from './use-bulk.screens.tsx';
 
 interface Props extends Pick<ScreenProps, 'leave'> {
   readonly action: BulkActionName;
   /** Which cases: parameters of their list. */
-  readonly list: object;
+  readonly list: SearchTree;
   readonly onStarted: (id: number) => void;
 }
 

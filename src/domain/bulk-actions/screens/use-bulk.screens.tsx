@@ -1,5 +1,7 @@
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
+import { queryIn } from '#engine/web/list/filters/search.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -33,18 +35,19 @@ interface Asked {
   readonly dry_run: boolean;
 }
 
-/** The filters of a list, by which alone a change is asked for: what is counted is what is changed. */
-export const queryIn = (list: object): object => (list as { readonly q?: object }).q ?? {};
-
 /** Which cases: those that were named, or what a filter finds. */
-function casesIn(list: object): object {
+function casesIn(list: SearchTree): object {
   const q = queryIn(list);
   const [[name, ids] = [], ...more] = Object.entries(q);
   return name === 'id_in' && Array.isArray(ids) && !more.length ? { ids: ids.map(Number) } : { q };
 }
 
 /** Begins a change, or a check of it; `errors` is what the server refused, by field. */
-export function useStartBulk(action: BulkActionName, list: object, onStarted: (id: number, isCheck: boolean) => void) {
+export function useStartBulk(
+  action: BulkActionName,
+  list: SearchTree,
+  onStarted: (id: number, isCheck: boolean) => void,
+) {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (asked: Asked) =>
       post<BulkAction>('/api/bulk_actions', { resource: 'debt_case', action, ...casesIn(list), ...asked }),

@@ -62,11 +62,7 @@ function PostForm({ search, leave }: ScreenProps) {
   return (
     <form ref={form} noValidate className={styles.post} onSubmit={submit} aria-busy={isSaving}>
       <HeldFields isHeld={isSaving}>
-        {rows.length === 0 ? (
-          <p className={styles.about}>{say(words.none)}</p>
-        ) : (
-          <p className={styles.about}>{say(words.about)}</p>
-        )}
+        <p className={styles.about}>{say(rows.length === 0 ? words.none : words.about)}</p>
         {leftOut > 0 && <p className={styles.about}>{say(words.left_out, { count: count(leftOut, noun) })}</p>}
         {total > rows.length && (
           <p className={styles.about}>

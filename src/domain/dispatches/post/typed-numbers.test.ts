@@ -26,8 +26,8 @@ test('nothing follows a number that is wrong, the last of its series, or none', 
 test('a number that was read twice is told at both, however it is written', () => {
   const typed = { 1: label(10), 2: label(10).replaceAll(' ', ''), 3: label(11), 4: '', 5: '12' };
   expect([1, 2, 3, 4, 5].map((id) => typedFault(typed, id))).toEqual([
-    'twice',
-    'twice',
+    'posting_no_twice',
+    'posting_no_twice',
     null,
     null,
     'posting_no_length',

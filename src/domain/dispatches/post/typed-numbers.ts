@@ -12,7 +12,7 @@ export const without = (told: TypedNumbers, ids: readonly number[]): TypedNumber
   Object.fromEntries(Object.entries(told).filter(([id]) => !ids.includes(Number(id))));
 
 /** What is wrong with the number typed beside a dispatch, or null: its form, or that it stands beside another too. */
-export function typedFault(numbers: TypedNumbers, id: number): keyof typeof dispatchMessages | 'twice' | null {
+export function typedFault(numbers: TypedNumbers, id: number): keyof typeof dispatchMessages | null {
   const typed = typedAt(numbers, id);
   if (typed === '') return null;
   const fault = postingNoFault(typed);
@@ -20,7 +20,7 @@ export function typedFault(numbers: TypedNumbers, id: number): keyof typeof disp
   const isTwice = Object.keys(numbers).some(
     (other) => Number(other) !== id && typedAt(numbers, Number(other)) === typed,
   );
-  return isTwice ? 'twice' : null;
+  return isTwice ? 'posting_no_twice' : null;
 }
 
 /** The numbers with those of a roll of labels: each blank one below a good one is the next after it. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useDraft } from '#browser/forms/use-draft.ts';
@@ -9,6 +10,7 @@ import { notifySuccess, notifyWarning } from '#browser/notifications/notificatio
 import { mayChange, useSession } from '#browser/session/session.ts';
 import { today } from '#engine/days/today.ts';
 import { countedNoun } from '#engine/plural.ts';
+import { queryIn } from '#engine/web/list/filters/search.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { useCountIn, useRecords } from '#engine/web/use-records.ts';
 import { isRegistered, waysByPost } from '../dispatch-choices.ts';
@@ -28,7 +30,7 @@ interface Typed {
 export type Posting = ReturnType<typeof usePosting>;
 
 /** What waits to be posted of a list, what is typed beside it, and the act that posts it. */
-export function usePosting(list: object, onDone: () => void) {
+export function usePosting(list: SearchTree, onDone: () => void) {
   const { say, count } = useSay();
   const { rows, total, leftOut } = useWaiting(list);
   const { values, change, clear, draft } = useDraft<Typed>({
@@ -63,7 +65,7 @@ export function usePosting(list: object, onDone: () => void) {
 
   const faultOf = (id: number): string | undefined => {
     const fault = typedFault(numbers, id);
-    return fault ? capitalised(say(fault === 'twice' ? words.twice : dispatchMessages[fault])) : undefined;
+    return fault ? capitalised(say(dispatchMessages[fault])) : undefined;
   };
 
   const type = (id: number, number: string): void => {
@@ -105,9 +107,9 @@ export function usePosting(list: object, onDone: () => void) {
 }
 
 /** The first hundred that wait, undefined until known; how many there are, and how many of the list are not among them. */
-function useWaiting(list: object) {
+function useWaiting(list: SearchTree) {
   const session = useSession();
-  const { q = {} } = list as { readonly q?: object };
+  const q = queryIn(list);
   // The list's own filters of state and way ask for one value, and hold beside these.
   const waiting = { ...q, state_in: ['prepared'], way_in: waysByPost };
   const { data } = useRecords(dispatch, { q: waiting, s: 'id asc', per_page: 100 });

@@ -26,7 +26,6 @@ export const postWords = {
     en: 'Blank fields get the numbers after the one above, as on a roll of labels',
   },
   unnumbered: { pl: 'Polecone bez numeru też oznacz jako nadane', en: 'Mark registered letters without a number too' },
-  twice: { pl: 'ten numer wpisano już przy innej przesyłce', en: 'this number stands at another dispatch already' },
   save: { pl: 'Oznacz jako nadane ({count})', en: 'Mark as posted ({count})' },
   posted: { pl: 'Nadano: {dispatches}', en: 'Posted: {dispatches}' },
   refused: {

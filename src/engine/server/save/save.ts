@@ -233,7 +233,10 @@ function changesOf({ before, record }: Write): Row {
   );
 }
 
-export async function guarded<T>(writes: readonly Write[], statement: () => Promise<T>): Promise<T> {
+export async function guarded<T>(
+  writes: readonly Pick<Write, 'resource' | 'payload' | 'problems'>[],
+  statement: () => Promise<T>,
+): Promise<T> {
   try {
     return await statement();
   } catch (error) {

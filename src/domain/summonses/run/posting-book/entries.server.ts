@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addressOfCase } from '#domain/dispatches/addressee.server.ts';
-import type { DispatchWay } from '#domain/dispatches/dispatch-choices.ts';
+import { type DispatchWay, waysByPost } from '#domain/dispatches/dispatch-choices.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 
 /** A letter as the post takes it over. */
@@ -29,7 +29,7 @@ export async function postingEntries(db: Db, runId: number): Promise<PostingEntr
     ) d on true
     join business_entities e on e.id = coalesce(d.addressee_id, c.debtor_id)
     where r.run_id = ${runId} and r.status = 'made' and r.document_id is not null
-      and coalesce(d.way, 'registered_receipt') in ('registered', 'registered_receipt', 'plain')
+      and coalesce(d.way, 'registered_receipt') = any(${waysByPost})
     order by r.position, d.id`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ export interface SetFilter {
 }
 
 /** The predicates within `q`. */
-function queryIn(search: SearchTree): SearchTree {
+export function queryIn(search: SearchTree): SearchTree {
   const { q } = search;
   return isTree(q) ? q : {};
 }
