@@ -247,7 +247,7 @@ test('a task is finished with a wrong number though its numbers came after the d
   let isOpen = false;
   const opened = () => isOpen;
   await page.route(/\/api\/(people|bundle)\?/, async (route) => {
-    if (route.request().url().includes('phone_present')) await expect.poll(opened, { timeout: 20_000 }).toBe(true);
+    if (route.request().url().includes('phone_present')) await expect.poll(opened).toBe(true);
     await route.fallback();
   });
   await open(page, `/users/${mine}/activities?q[planned_date_eq]=2001-02-03`);

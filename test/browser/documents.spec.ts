@@ -112,7 +112,7 @@ test('a picture and a PDF are shown in a dialog of their own, with their text', 
       const pixels = one.getContext('2d')!.getImageData(0, 0, one.width, one.height).data;
       return pixels.some((value, at) => at % 4 === 0 && value < 100);
     });
-  await expect.poll(inked, { timeout: 20_000 }).toBe(true);
+  await expect.poll(inked).toBe(true);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Pobierz' }).click();
@@ -289,9 +289,7 @@ for (const [name, type] of [
     await generate.click();
     await fetched;
     expect(await timeBetween(page, '/letters', '/api/documents?')).toBeGreaterThanOrEqual(1500);
-    await expect(page.getByRole('article').getByRole('link', { name: /^Pobierz: .*\.pdf$/ })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('article').getByRole('link', { name: /^Pobierz: .*\.pdf$/ })).toBeVisible();
   });
 }
 

@@ -5,7 +5,7 @@ import { lookAtScreen } from './look-at-screen.ts';
 import { isAlike, plurals, someId, withoutForm } from './screen-catalogue.ts';
 
 // Last and alone, one walk would keep everybody waiting for minutes.
-test.describe.configure({ timeout: 120_000, mode: 'parallel' });
+test.describe.configure({ mode: 'parallel' });
 
 test.beforeEach(async ({ desk }) => desk.speak('en'));
 test.afterAll(async ({ desk }) => desk.rest());

@@ -3,7 +3,6 @@ import { expectSaid } from './acts.ts';
 import { expect, test } from './journey.ts';
 import { lookAtScreen } from './look-at-screen.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.afterAll(async ({ desk }) => desk.rest());
 
 const screens: Readonly<Record<Language, { place: string; paths: readonly string[] }>> = {
@@ -47,7 +46,7 @@ test('a wording is mended where its fault is, looked at, saved, compared and tak
 
   await page.getByRole('button', { name: 'Pokaż podgląd' }).click();
   const pages = page.getByRole('region', { name: /^Strona \d z \d$/ });
-  await expect(pages.filter({ hasText: 'PODGLĄD' }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(pages.filter({ hasText: 'PODGLĄD' }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Co się zmieniło' }).fill('Termin także na końcu');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(/\/letter_wordings$/);

@@ -17,7 +17,7 @@ interface Expected {
 export async function lookAtScreen(desk: Desk, expected: Expected): Promise<void> {
   const { page } = desk;
   // An expectation that finds nothing looks again only after a quarter of a second, and then a half.
-  await page.waitForFunction(isDrawn, expected.in, { timeout: 10_000 });
+  await page.waitForFunction(isDrawn, expected.in);
   const heading =
     expected.in === 'page' ? page.locator('main h1') : page.getByRole('dialog').getByRole('heading').first();
   await expect(heading).toBeVisible();

@@ -20,7 +20,7 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Plac „Żuraw”, ul. Gęsia 5, Łódź');
   await dialog.getByRole('button', { name: 'Podgląd' }).click();
   const preview = page.getByRole('dialog', { name: 'Podgląd pisma' });
-  await expect(preview.getByRole('region', { name: 'Strona 1 z 3' })).toBeVisible({ timeout: 20_000 });
+  await expect(preview.getByRole('region', { name: 'Strona 1 z 3' })).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Wróć do formularza' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
@@ -29,7 +29,7 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await expect(dialog).toHaveCount(0);
 
   const link = page.getByRole('article').getByRole('link', { name: /^Pobierz: .*\.pdf$/ });
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   const download = page.waitForEvent('download');
   await link.click();
   const bytes = await readFile(await (await download).path());
