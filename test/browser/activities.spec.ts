@@ -77,6 +77,21 @@ test('a note that goes on in the whole form is there alone, also after a reload'
   await expect(noted).toHaveCount(0);
 });
 
+test('of a note that is too long nothing is cut off, and what is wrong is said', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const tooLong = `${'Wiadomość od klienta. '.repeat(1000)}KONIEC`;
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  const form = page.getByRole('form', { name: 'Nowa czynność' });
+  const noted = form.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await noted.focus();
+  await page.keyboard.insertText(tooLong);
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(form.getByText('jest za długie (maksimum: 20000)')).toBeVisible();
+  await expect(noted).toHaveValue(tooLong);
+});
+
 test('a task is finished in the list after a question, and its page of the list loads again', async ({
   page,
   office,

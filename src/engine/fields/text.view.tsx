@@ -32,7 +32,7 @@ function LineInput(props: InputProps) {
       />
     );
   }
-  return <TextInput {...shared} maxLength={field.max ?? 255} autoComplete="off" />;
+  return <TextInput {...shared} autoComplete="off" />;
 }
 
 /** One line, as people read it; a phone number can be called. */

@@ -5,11 +5,10 @@ import { textOf } from './text-of.ts';
 
 /** Text of several lines; the box grows with it. */
 export default function LongTextInput(props: InputProps) {
-  const { field, value, onChange } = props;
+  const { value, onChange } = props;
   return (
     <TextArea
       {...boxProps<HTMLTextAreaElement>(props)}
-      maxLength={field.max ?? 20_000}
       value={textOf(value)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -182,7 +182,6 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
             ref={text}
             minRows={1}
             maxRows={6}
-            maxLength={10_000}
             label={say(contactWords.happened)}
             value={said}
             error={problem('description')}

@@ -231,7 +231,6 @@ export function QuickNote({ record, start, text, onDone }: Props) {
           ref={text}
           minRows={1}
           maxRows={10}
-          maxLength={20_000}
           className={styles.text}
           label={say(isTask ? words.task : contactWords.happened)}
           value={note.description}

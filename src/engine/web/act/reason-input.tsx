@@ -18,7 +18,6 @@ export function ReasonInput({ value, error, onChange, onEnter }: Props) {
   return (
     <TextArea
       minRows={2}
-      maxLength={1000}
       label={say(words.reason)}
       withAsterisk
       aria-required
