@@ -89,6 +89,25 @@ test('of two who change the same record the second decides', async ({ page, offi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edytuj dłużnika „Firma Moja”');
 });
 
+test('of two who change different rows inside the same record neither loses anything', async ({ page, office }) => {
+  const { id } = await makeContract(office);
+  const names = ['Wózek', 'Koparka'].map((name) => ({ name }));
+  const { contract_items: rows } = (await office.put(`/api/contracts/${id}`, { contract_items: names })).body;
+  await open(page, `/contracts/${id}/edit`);
+  await page.getByRole('button', { name: /^Koparka/ }).click();
+  await field(page, 'Nazwa przedmiotu').fill('Koparka gąsienicowa');
+  // By itself, so that the contract around it is what it was.
+  await office.put(`/api/contract_items/${rows[0].id}`, { name: 'Wózek widłowy', production_year: 2019 });
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const panel = page.getByRole('region', { name: 'Ktoś w międzyczasie zmienił ten rekord' });
+  await expect(panel.getByRole('row', { name: /Przedmioty/ })).toContainText(/Wózek widłowy, Rok produkcji: 2019/);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Zapisz razem z ich zmianami' }).click();
+  await expect(page.getByText('Zapisano zmiany')).toBeVisible();
+  const saved = (await office.get(`/api/contracts/${id}`)).body['contract_items'];
+  expect(saved).toMatchObject([{ name: 'Wózek widłowy', production_year: 2019 }, { name: 'Koparka gąsienicowa' }]);
+});
+
 test('a row of a form that somebody else took away comes back with what was typed in it', async ({ page, office }) => {
   const { id } = await makeContract(office);
   const path = `/api/contracts/${id}`;

@@ -20,8 +20,18 @@ test('a field whose condition is no longer met is emptied', () => {
   expect(body).toEqual({ activity_type_id: 1, payment_pledge_date: null, description: 'x' });
 });
 
+test('a row tells which version of it was changed', () => {
+  const contract_items = [{ id: 7, name: 'A', lock_version: 2 }];
+  const { body } = payloadOf(model, model.named('contract'), { contract_items }, everything);
+  expect(body).toEqual({ contract_items });
+});
+
 test('removed rows that were never saved are left out, and errors find the rows behind them', () => {
-  const contract_items = [{ id: 7, name: 'A', _destroy: true }, { name: 'B', _destroy: true }, { name: 'C' }];
+  const contract_items = [
+    { id: 7, name: 'A', lock_version: 2, _destroy: true },
+    { name: 'B', _destroy: true },
+    { name: 'C' },
+  ];
   const { body, places } = payloadOf(model, model.named('contract'), { contract_items }, everything);
   expect(body).toEqual({ contract_items: [{ id: 7, _destroy: true }, { name: 'C' }] });
   expect(placedError('contract_items[1].production_year', places)).toBe('contract_items[2].production_year');

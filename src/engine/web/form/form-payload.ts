@@ -34,9 +34,10 @@ export function payloadOf(model: Model, resource: Resource, values: FormValues, 
 }
 
 function rowOf(model: Model, child: Resource, row: FormValues, session: Session): FormValues {
-  const id = row['id'] ? { id: row['id'] } : {};
-  if (row['_destroy']) return { ...id, _destroy: true };
-  return { ...id, ...payloadOf(model, child, row, session).body };
+  const { id, lock_version } = row;
+  if (row['_destroy']) return { id, _destroy: true };
+  // What somebody else saved in a row meanwhile is asked about, as it is of the record around it.
+  return { ...(id ? { id, lock_version } : {}), ...payloadOf(model, child, row, session).body };
 }
 
 /** The path of a server's error with the row's place in the form: `contract_items[1].name` → `contract_items[3].name`. */

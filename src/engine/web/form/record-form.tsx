@@ -23,7 +23,7 @@ import { FormErrors, FormWarnings } from './form-messages.tsx';
 import { useRecordCalls } from '../act/use-record-calls.ts';
 import { warningTexts } from '../warning-texts.ts';
 import { FormSections } from './form-sections.tsx';
-import { asUnsaved, mergeStale, staleChanges } from './stale-changes.ts';
+import { asUnsaved, mergeStale } from './stale-changes.ts';
 import { StalePanel } from './stale-panel.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useFormParts } from './use-form-parts.ts';
@@ -104,7 +104,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   /** Their record under the person's own changes; `keepMine` decides where both changed the same. */
   function merge(keepMine: boolean): void {
     if (!theirs) return;
-    const merged = mergeStale(resource, order, basis(), theirs, form.getValues(), keepMine);
+    const merged = mergeStale(resource, order, { opened: basis(), theirs, mine: form.getValues() }, keepMine);
     form.reset(theirs);
     for (const [name, value] of Object.entries(merged)) {
       if (value !== theirs[name]) form.setValue(name, value, { shouldDirty: true });
@@ -138,10 +138,8 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
           {theirs && (
             <StalePanel
               resource={resource}
-              changes={staleChanges(order, basis(), theirs, form.getValues())}
-              opened={basis()}
-              theirs={theirs}
-              mine={form.getValues()}
+              order={order}
+              versions={{ opened: basis(), theirs, mine: form.getValues() }}
               onTake={() => merge(false)}
               onKeep={() => merge(true)}
             />

@@ -1,9 +1,9 @@
-import { rowsIn } from '../../member-of.ts';
-import { isUnset } from '../../unset.ts';
 import { associationName } from '../../model.ts';
 import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { FormValues } from './form-effect.ts';
+import { haveConflict, mergeRows } from './stale-rows.ts';
+import { isKept, isOfBoth, isTheirs, type Versions } from './versions.ts';
 
 /** A field that somebody else saved while it was in a form. */
 export interface StaleChange {
@@ -12,22 +12,17 @@ export interface StaleChange {
   readonly isConflict: boolean;
 }
 
-/**
- * Which of a form's fields somebody else has changed since it was opened (contract §1, `lock_version`).
- * @param opened null where nobody knows what the form began from: then all that differs counts as changed by both
- */
+/** Which of a form's fields somebody else has changed since it was opened (contract §1, `lock_version`). */
 export function staleChanges(
+  resource: Resource,
   fields: readonly string[],
-  opened: FormValues | null,
-  theirs: FormValues,
-  mine: FormValues,
+  versions: Versions,
 ): readonly StaleChange[] {
+  const isConflict = (name: string) =>
+    hasRows(resource.fields[name]) ? haveConflict(versions, name) : isOfBoth(versions, name);
   return fields
-    .filter((name) => name in theirs && !isSame((opened ?? mine)[name], theirs[name]))
-    .map((name) => ({
-      name,
-      isConflict: !opened || (!isSame(mine[name], opened[name]) && !isSame(mine[name], theirs[name])),
-    }));
+    .filter((name) => name in versions.theirs && isTheirs(versions, name))
+    .map((name) => ({ name, isConflict: isConflict(name) }));
 }
 
 /**
@@ -37,30 +32,20 @@ export function staleChanges(
 export function mergeStale(
   resource: Resource,
   fields: readonly string[],
-  opened: FormValues | null,
-  theirs: FormValues,
-  mine: FormValues,
+  versions: Versions,
   keepMine: boolean,
 ): FormValues {
+  const { theirs, mine } = versions;
   const merged = { ...theirs };
   for (const name of fields) {
-    const isMine = !opened || !isSame(mine[name], opened[name]);
-    const isTheirs = !opened || !isSame(theirs[name], opened[name]);
-    if (!isMine || (isTheirs && !keepMine)) continue;
-    for (const key of travelling(name, resource.fields[name])) merged[key] = mine[key];
-    if (resource.fields[name]?.storage.in === 'children') merged[name] = rowsOver(theirs[name], mine[name]);
+    const field = resource.fields[name];
+    if (hasRows(field)) merged[name] = mergeRows(versions, name, keepMine);
+    else if (isKept(versions, name, keepMine)) for (const key of travelling(name, field)) merged[key] = mine[key];
   }
   return merged;
 }
 
-/** A row that somebody else took away begins anew with what was typed in it: its id names nothing any more. */
-function rowsOver(theirs: unknown, mine: unknown): readonly FormValues[] {
-  const stored = new Set(rowsIn(theirs).map(({ id }) => id));
-  const isGone = ({ id }: FormValues) => id !== undefined && id !== null && !stored.has(id);
-  return rowsIn(mine)
-    .filter((row) => !(isGone(row) && row['_destroy']))
-    .map((row) => (isGone(row) ? { ...row, id: null, lock_version: null } : row));
-}
+const hasRows = (field: Field | undefined) => field?.storage.in === 'children';
 
 /**
  * What a new record would take the place of, as its form holds it: still without an id, and with what is never copied as
@@ -75,23 +60,3 @@ export function asUnsaved({ fields }: Resource, opened: FormValues, stored: Form
 function travelling(name: string, field: Field | undefined): readonly string[] {
   return field?.to ? [name, associationName(name, field)] : [name];
 }
-
-/** Values are the same when the server would store the same. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical(value: unknown): string {
-  if (isUnset(value)) return 'null';
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  const members = value.map((one: unknown) => (isRow(one) ? withoutStamps(one) : one));
-  return JSON.stringify(members.every((one) => typeof one === 'number') ? members.toSorted((a, b) => a - b) : members);
-}
-
-/** Nested rows are compared by what is in them, not by when they were saved. */
-function withoutStamps(row: FormValues): FormValues {
-  const { lock_version: _version, updated_at: _at, ...rest } = row;
-  return Object.fromEntries(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-const isRow = (value: unknown): value is FormValues => typeof value === 'object' && value !== null;

@@ -5,12 +5,13 @@ import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { ChangedLines } from '../changed-lines.tsx';
 import { useModel } from '../definitions.ts';
-import { textOf } from '../text-of.ts';
 import { valueText } from '../value-text.ts';
 import type { Catalogue } from '../../words.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
-import type { StaleChange } from './stale-changes.ts';
+import { lineWriter } from './line-writer.ts';
+import { staleChanges } from './stale-changes.ts';
+import type { Versions } from './versions.ts';
 
 const staleWords = {
   title: { pl: 'Ktoś w międzyczasie zmienił ten rekord', en: 'Somebody has changed this record in the meantime' },
@@ -34,32 +35,31 @@ const staleWords = {
 
 interface Props {
   readonly resource: Resource;
-  readonly changes: readonly StaleChange[];
-  /** Null where nobody knows what the form began from. */
-  readonly opened: FormValues | null;
-  readonly theirs: FormValues;
-  readonly mine: FormValues;
+  /** The fields as they stand in the form. */
+  readonly order: readonly string[];
+  readonly versions: Versions;
   readonly onTake: () => void;
   readonly onKeep: () => void;
 }
 
 /** What somebody else saved while the form was open, beside what the person typed, and the choice between them. */
-export function StalePanel({ resource, changes, opened, theirs, mine, onTake, onKeep }: Props) {
+export function StalePanel({ resource, order, versions, onTake, onKeep }: Props) {
   const { say } = useSay();
   const model = useModel();
   const language = currentLanguage();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  const { opened, theirs, mine } = versions;
+  const changes = staleChanges(resource, order, versions);
+  const lines = lineWriter(model, resource, versions, language);
   const text = (record: FormValues, name: string) => valueText(model, resource, record, name, language) || '–';
-  const hasLines = (name: string) => [opened, theirs, mine].some((record) => textOf(record?.[name]).includes('\n'));
+  const hasLines = (name: string) =>
+    [opened, theirs, mine].some((record) => lines(record, name).includes('\n')) ||
+    resource.fields[name]?.storage.in === 'children';
   // Two long texts side by side tell nobody what is different.
   const changed = (record: FormValues, name: string) =>
     hasLines(name) ? (
-      <ChangedLines
-        from={textOf((opened ?? (record === mine ? theirs : mine))[name])}
-        to={textOf(record[name])}
-        isShort
-      />
+      <ChangedLines from={lines(opened ?? (record === mine ? theirs : mine), name)} to={lines(record, name)} isShort />
     ) : (
       text(record, name)
     );
