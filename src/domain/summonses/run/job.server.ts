@@ -30,7 +30,10 @@ export function addSummonsRunJob(services: Services): void {
     brokenOff: 'summons_run_broken_off',
     find: (id) => findRun(db, id),
     goOn: (run, signal) => makeLetters(services, run, signal),
-    fail: ({ id }, problems) => endRun(db, kindOfRun, id, 'failed', problems),
+    async fail({ id }, problems) {
+      await giveUpBegun(services, id);
+      await endRun(db, kindOfRun, id, 'failed', problems);
+    },
   });
 }
 
@@ -69,9 +72,23 @@ async function makeFiles(
   }
   await attachSummonses(services, run.user_id, made);
   for (const { job, failure } of made) if (failure) await tellFailure(services, job, failure, signal);
-  const missing = Map.groupBy(await missingFiles(services.db, jobs), ({ document_id }) => document_id);
+  await endByFiles(services, run.id, ordered);
+}
+
+/** A case has its letter when its document has all files. */
+async function endByFiles({ db }: Services, runId: number, ordered: readonly OrderedCase[]): Promise<void> {
+  const jobs = ordered.map(({ job }) => job);
+  const missing = Map.groupBy(await missingFiles(db, jobs), ({ document_id }) => document_id);
   const ends = ordered.map(({ position, job }) => endOf(position, formsOf(missing.get(job.document_id) ?? [])));
-  await endCases(services.db, run.id, ends);
+  await endCases(db, runId, ends);
+}
+
+/** Letters that were ordered and whose files nobody makes any more say so on their documents. */
+async function giveUpBegun(services: Services, runId: number): Promise<void> {
+  const open = await openCases(services.db, runId, batch);
+  const begun = open.flatMap(({ position, job }) => (job ? [{ position, job }] : []));
+  for (const { job } of begun) await giveUpSummons(services, job);
+  await endByFiles(services, runId, begun);
 }
 
 /** One letter that the process cannot bear does not stop the others. */

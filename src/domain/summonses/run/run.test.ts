@@ -115,6 +115,24 @@ test('a case whose letter lacks a file is called again, once nothing is to come 
   expect(await documentsOf(id)).toHaveLength(2);
 });
 
+test('a letter that was ordered before a run ended without its files says so on its document', async () => {
+  const office = await app.as('coordinator');
+  const one = await makeLeasingCase(admin);
+  const { id } = await ended(office, (await start(office, of([one]))).body.id);
+  const [document] = await documentsOf(one.id);
+  // As if the process had been killed before it hung the files on the document, and its person lowered since.
+  const job = { document_id: document!.id, user_id: office.id, letters: [{ file_stem: 'wezwanie-dawne', letter: {} }] };
+  await app.database.query(
+    `update summons_run_cases set status = 'ordered', job = '${JSON.stringify(job)}' where run_id = ${id}`,
+  );
+  await app.database.query(`update summons_runs set state = 'running' where id = ${id}`);
+  await admin.put(`/api/users/${office.id}`, { role: 4 });
+  await app.services.jobs.send('summons_run', { id });
+  const run = await ended(admin, id);
+  expect(run).toMatchObject({ state: 'failed', cases: [{ status: 'failed', debt_case_id: one.id }] });
+  expect((await documentsOf(one.id))[0]!.description).toContain('Nie udało się utworzyć pliku pisma.');
+});
+
 test('nobody makes letters for cases of others, nor prints them when a case is no longer theirs', async () => {
   const [mine, foreign] = [await makeLeasingCase(admin), await makeLeasingCase(admin)];
   const collector = await app.as('debt_collector');
