@@ -131,6 +131,10 @@ export const summonsMessages = {
     pl: 'obowiązuje ugoda, której dłużnik dotrzymuje: wezwanie do zapłaty całości jej przeczy',
     en: 'an agreement that the debtor keeps holds: a call to pay the whole debt contradicts it',
   },
+  lawsuit_recorded: {
+    pl: 'w sprawie jest zapisany pozew z dnia {day}, a to pismo dopiero zapowiada skierowanie jej do sądu',
+    en: 'the case has a lawsuit of {day}, while this letter announces that it may be taken to court',
+  },
   limited_left_out: {
     pl: 'należności przedawnione ({limited}) są pominięte: od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',
     en: 'limited claims ({limited}) are left out: a consumer cannot be asked for them (art. 117 § 2¹ k.c.)',

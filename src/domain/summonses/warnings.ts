@@ -20,6 +20,8 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
   if (isPartnership(summonsCase) && !hasPartners(summonsCase)) warnings.push({ code: 'no_partners_recorded' });
   if (contradictsAgreement(question)) warnings.push({ code: 'agreement_holds' });
+  if (kind === 'final_call' && summonsCase.sued_on)
+    warnings.push({ code: 'lawsuit_recorded', params: { day: summonsCase.sued_on } });
   warnings.push(...exceedingOf(question));
   const { limited, disputed } = askedButFor(question, call);
   if (limited > 0)

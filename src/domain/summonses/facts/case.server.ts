@@ -66,6 +66,8 @@ interface CaseRow
   readonly is_ended: boolean;
   /** Whether the debtor keeps the terms of an agreement that is not paid yet. */
   readonly is_agreed_on: boolean;
+  /** `YYYY-MM-DD`; the last lawsuit recorded. */
+  readonly sued_on: string | null;
   readonly creditor: string;
   readonly creditor_nip: Party['nip'];
   readonly creditor_account: RowOf<typeof creditor>['bank_account'];
@@ -115,7 +117,8 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
       c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.partnership as debtor_partnership,
       d.consumer,
       exists (select from agreements a where a.debt_case_id = c.id
-        and case when a.holds_until < current_date then a.state_then else a.state end = 'active') as is_agreed_on
+        and case when a.holds_until < current_date then a.state_then else a.state end = 'active') as is_agreed_on,
+      (select max(e.date) from limitation_events e where e.debt_case_id = c.id and e.kind = 'lawsuit') as sued_on
     from debt_cases c
     join debt_case_types t on t.id = c.debt_case_type_id
     join debt_case_states s on s.id = c.debt_case_state_id

@@ -372,3 +372,12 @@ test('that claims of a deleted contract are left out is said as long as the ledg
   await admin.put(`/api/invoices/${lost.id}`, { contract_id: null });
   expect(await left()).toEqual(['1010.00', false]);
 });
+
+test('of a lawsuit that is recorded it is said before a final call announces one', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const said = async (kind: string): Promise<string> => (await offerOf(id, kind)).warnings.join();
+  expect(await said('final_call')).not.toContain('pozew');
+  await admin.create('limitation_events', { debt_case_id: id, kind: 'lawsuit', date: '2026-09-14' });
+  expect(await said('final_call')).toContain('w sprawie jest zapisany pozew z dnia 2026-09-14');
+  expect(await said('call_to_pay')).not.toContain('pozew');
+});
