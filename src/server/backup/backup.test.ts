@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +22,7 @@ import { emptyPostgres } from '#test/postgres-database.ts';
 import { sameEngine } from '#test/quick-engine.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/connection.ts';
+import { writeArchive } from './write-archive.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const parent = mkdtempSync(join(tmpdir(), 'odzysk-backup-'));
@@ -260,6 +270,17 @@ describe('of the office once it stands still', () => {
     },
     120_000,
   );
+});
+
+test('a disk that fills up within an entry is a refusal, and the draft is gone', async () => {
+  const folder = mkdtempSync(join(parent, 'within-'));
+  const path = join(folder, 'odzysk.age');
+  symlinkSync('/dev/full', `${path}.draft`);
+  const written = writeArchive(path, [mine.recipient], async (add) => {
+    for (let i = 0; i < 20; i += 1) await add(`rows/${i}`, randomBytes(1_000_000));
+  });
+  await expect(written).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('says what is missing before anything is done', async () => {

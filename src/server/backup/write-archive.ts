@@ -48,6 +48,8 @@ function addTo(pack: tar.Pack, name: string, bytes: Uint8Array | string): Promis
     const entry = pack.entry({ name, size: content.length, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(),
     );
+    // A disk that is full ends what is open as well; unheard, that would end the process and leave the draft behind.
+    entry.once('error', reject);
     entry.end(content);
   });
 }
