@@ -8,7 +8,8 @@ import { StorageUnavailable } from './files/storage.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Given<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
-const full = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** As the file system says it, and as a database does. */
+const full = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 const fullWords = 'Na dysku brakło miejsca; niczego nie zapisano. / The disk is full; nothing was written.';
 
 class UnknownOption extends Error {
@@ -29,10 +30,11 @@ export async function runCommand<T extends Options>(
     const given = optionsOf(options);
     await work(given).catch((error: unknown) => nameOption(given, error));
   } catch (error) {
-    const isTold = tells.some((kind) => error instanceof kind);
+    const isFull = full.has(memberOf(error, 'code'));
+    const isTold = isFull || tells.some((kind) => error instanceof kind);
     // Of the file system: which file, and what is wrong with it.
     if (!(error instanceof Error && (isTold || 'syscall' in error))) throw error;
-    console.error(full.has(memberOf(error, 'code')) ? `${fullWords} (${error.message})` : error.message);
+    console.error(isFull ? `${fullWords} (${error.message})` : error.message);
     process.exitCode = 1;
   }
 }
