@@ -141,6 +141,28 @@ test('of days that overlap only what is new is kept', async () => {
   expect(body.data.map(({ told_before }: any) => told_before)).toEqual(['2.00', null]);
 });
 
+test('a statement that the bank has corrected says that payments of the one before stay', async () => {
+  const at = days();
+  const of = (...amounts: string[]) =>
+    mt940({ days: [at(0), at(1)], lines: amounts.map((amount) => line(amount, `RATA ${amount}`)) });
+  const codes = ({ warnings }: Record<string, any>) => warnings.map(({ code }: any) => code);
+  await office.take(of('10.00', '20.00'));
+  const [, corrected] = (await office.lines()).map(({ id }) => id);
+  // Another amount, and one payment less: of the latter nothing is new.
+  const [otherAmount, oneLess] = [of('10.00', '25.00'), of('10.00')];
+  const checked = await office.take(oneLess, { dry_run: 'true' });
+  expect(checked).toMatchObject({ created: 0, skipped: 1 });
+  expect(codes(checked)).toEqual(['statement_differs']);
+  const taken = await office.take(otherAmount);
+  expect(taken['statements']).toMatchObject([{ status: 'created', lines_count: 1 }]);
+  expect(codes(taken).toSorted()).toEqual(['statement_differs', 'statement_lines_there']);
+  expect(taken['warnings'][0].message).toContain('wpłaty, których ten nie ma: 1');
+  const { body } = await office.person.get(`/api/bank_transfers/${corrected}`);
+  const ignored = { reason: 'poprawiony wyciąg', lock_version: body.lock_version };
+  expect((await office.person.post(`/api/bank_transfers/${corrected}/ignore`, ignored)).status).toBe(200);
+  expect(codes(await office.take(otherAmount))).toEqual([]);
+});
+
 test('two statements of one day that follow each other are two, however alike their lines', async () => {
   const at = days();
   const of = (no: string, opening: string) => mt940({ no, opening, days: [at(1), at(1)], lines: [line('10.00')] });

@@ -110,4 +110,8 @@ export const statementMessages = {
     pl: 'Rachunek {account}, wyciąg do {date}: pominięto pozycje, które już są w systemie: {count}',
     en: 'Account {account}, statement to {date}: lines that were there already were left out: {count}',
   },
+  statement_differs: {
+    pl: 'Rachunek {account}, wyciąg do {date}: wczytany wcześniej wyciąg z tych samych dni i z tym samym saldem początkowym ma wpłaty, których ten nie ma: {count}. Jeśli bank poprawił wyciąg, cofnij rozliczenie tych wpłat i pomiń je – inaczej będą policzone obok poprawionych',
+    en: 'Account {account}, statement to {date}: a statement uploaded before, of the same days and with the same opening balance, has payments that this one has not: {count}. If the bank corrected the statement, unmatch and ignore them – they count beside the corrected ones otherwise',
+  },
 } satisfies Catalogue;

@@ -86,26 +86,25 @@ async function keepOne(
   };
   const of = { ...told, bank_account, account: account.number, currency: account.currency };
   const sums = { credit_sum: fromCents(statement.credit), debit_sum: fromCents(statement.debit) };
-  const there = await takeLinesThere(tx, file.id, statement);
+  const { there, untold } = await takeLinesThere(tx, file.id, statement);
   const same = await sameStatement(tx, statement, told, there);
+  const place = { account: formatBankAccount(account.number), date: told.closing_date ?? '' };
+  const differs: Problem[] = untold ? [{ code: 'statement_differs', params: { ...place, count: untold } }] : [];
   if (same !== null) {
     const skipped = { id: null, gap: null, status: 'skipped', duplicate_of: same } as const;
-    return { kept: { ...of, lines_count: statement.lines, ...sums, ...skipped }, warnings: [] };
+    return { kept: { ...of, lines_count: statement.lines, ...sums, ...skipped }, warnings: differs };
   }
   const row = await insertStatement(keeping, statement, told);
   const id = Number(row.id);
   await insertTransfers(keeping, statement, id);
   const followed = file.dry_run ? [] : await follow(keeping, row);
   const gap = (await gapsOf(tx, [id])).get(id) ?? null;
-  const warnings: Problem[] = [...followed];
+  const warnings: Problem[] = [...followed, ...differs];
   if (gap !== null) {
     const amount = formatMoney(gap.replace('-', ''), account.currency);
     warnings.push({ code: 'statement_gap', params: { account: formatBankAccount(account.number), amount } });
   }
-  if (there.length) {
-    const params = { account: formatBankAccount(account.number), date: told.closing_date ?? '', count: there.length };
-    warnings.push({ code: 'statement_lines_there', params });
-  }
+  if (there.length) warnings.push({ code: 'statement_lines_there', params: { ...place, count: there.length } });
   const { lines_count, credit_sum, debit_sum } = row;
   const counted = { lines_count: Number(lines_count), credit_sum: String(credit_sum), debit_sum: String(debit_sum) };
   const created = { id: file.dry_run ? null : id, gap, status: 'created', duplicate_of: null } as const;

@@ -34,13 +34,21 @@ interface Pair {
   readonly bank_statement_id: number;
 }
 
+/** What the account had of a statement's days before it. */
+export interface LinesThere {
+  /** The statements that have lines of it, one for each line. */
+  readonly there: readonly number[];
+  /** How many payments stand in statements that tell the same from the beginning, and not in this one. */
+  readonly untold: number;
+}
+
 /**
  * Takes away the waiting lines that the account has already, in whatever format they came; two equal ones are two, and so are
- * those paid into different virtual accounts. Gives the statements that have them, one for each.
+ * those paid into different virtual accounts.
  */
-export async function takeLinesThere(tx: Tx, fileId: number, statement: GatheredStatement): Promise<number[]> {
+export async function takeLinesThere(tx: Tx, fileId: number, statement: GatheredStatement): Promise<LinesThere> {
   const { account, first, last, index } = statement;
-  if (first === null) return [];
+  if (first === null) return { there: [], untold: 0 };
   const waiting = sql`bank_statement_file_lines l where l.bank_statement_file_id = ${fileId} and l.statement_index = ${index}`;
   const others = await statementsBeside(tx, waiting, statement);
   const taken: number[] = [];
@@ -56,7 +64,7 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
     await sql`delete from ${waiting} and l.line_no = any(${numbers}::int[])`.execute(tx);
   };
   const { rows: any } = await sql`select 1 from ${there()} limit 1`.execute(tx);
-  if (!any.length) return [];
+  if (!any.length) return { there: [], untold: 0 };
   // The planner knows nothing of rows that were written a moment ago, and would walk all of one for each of the other.
   await sql`set local enable_nestloop = off`.execute(tx);
   for (const key of keys) {
@@ -74,7 +82,23 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
   }
   if (taken.length < statement.lines) await take(await titlesWithin(tx, waiting, there()));
   await sql`set local enable_nestloop = on`.execute(tx);
-  return statements;
+  return { there: statements, untold: await paymentsUntold(tx, statement, there()) };
+}
+
+/**
+ * A statement of the same days from the same balance tells the same money. Payments that it has beyond this one's lines are
+ * what the bank has corrected, or told in other parts: they would be counted beside those of this one.
+ */
+async function paymentsUntold(tx: Tx, { head }: GatheredStatement, left: RawBuilder<unknown>): Promise<number> {
+  const [opening, closing] = [head.opening, head.closing];
+  if (!opening?.date || !closing?.date) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${left} and t.side = 'credit' and t.state not in ('ignored', 'reversed')
+      and t.bank_statement_id in (
+        select s.id from bank_statements s where s.bank_account_id = t.bank_account_id
+          and s.opening_date = ${opening.date}::date and s.closing_date = ${closing.date}::date
+          and s.opening_balance = ${opening.amount}::numeric)`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** A bank's table tells the kind of a transfer and its title in one; of two accounts that are known a line is another. */
