@@ -34,7 +34,7 @@ export type XlsxMessage =
   | { readonly problem: Problem & { readonly code: FileProblemCode } };
 
 /**
- * The rows of an XLSX's first sheet, read in a thread of its own, so that a hostile file can neither block the server
+ * The rows of an XLSX's first sheet that is not hidden, read in a thread of its own, so that a hostile file can neither block the server
  * nor fill its memory. Blank rows are left out.
  * @throws UnreadableFile
  */

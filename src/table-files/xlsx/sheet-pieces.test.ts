@@ -59,3 +59,29 @@ test('a sheet that is read in many pieces keeps count of its rows, numbered or n
     read.filter(({ row: line, cells }, i) => line !== i + 2 || cells[0] !== `dłużnik ${i}` || cells[1] !== i + 0.5),
   ).toEqual([]);
 });
+
+test('of a workbook the first sheet that is not hidden is read', async () => {
+  const sheetOf = (text: string) =>
+    `<sheetData><row r="1"><c t="inlineStr"><is><t>nagłówek</t></is></c></row><row r="2"><c t="inlineStr"><is><t>${text}</t></is></c></row></sheetData>`;
+  const [other] = workbookParts(sheetOf('stare')).filter(({ name }) => name.endsWith('sheet1.xml'));
+  const parts = (state: string) =>
+    workbookParts(sheetOf('dane')).map((part) => {
+      const xml = part.content.toString();
+      if (part.name === 'xl/workbook.xml')
+        return {
+          ...part,
+          content: Buffer.from(xml.replace('<sheets>', `<sheets><sheet name="B"${state} sheetId="2" r:id="rId2"/>`)),
+        };
+      if (part.name !== 'xl/_rels/workbook.xml.rels') return part;
+      const relation = /<Relationship [^>]*\/>/.exec(xml)![0].replace('rId1', 'rId2').replace('sheet1', 'sheet2');
+      return { ...part, content: Buffer.from(xml.replace('</Relationships>', `${relation}</Relationships>`)) };
+    });
+  const read = async (state: string) =>
+    (await rowsOf(zipBytes([...parts(state), { name: 'xl/worksheets/sheet2.xml', content: other!.content }]))).map(
+      ({ cells }) => cells[0],
+    );
+  expect(await read(' state="hidden"')).toEqual(['dane']);
+  expect(await read(' state="veryHidden"')).toEqual(['dane']);
+  expect(await read(' state="visible"')).toEqual(['stare']);
+  expect(await read('')).toEqual(['stare']);
+});

@@ -42,7 +42,7 @@ async function sendSheet(): Promise<void> {
   if (batch.length > 0) sendBatch(batch);
 }
 
-/** Rows of the first sheet, with their numbers from 0. */
+/** Rows of the first sheet that people see, with their numbers from 0. */
 async function* sheetRows(): AsyncGenerator<StreamRow> {
   const zip = await checkZip(task);
   const parts = await findParts(zip);
@@ -51,7 +51,7 @@ async function* sheetRows(): AsyncGenerator<StreamRow> {
   if (sharedTexts !== null) await texts.read(decodeText(zip.read(sharedTexts), 'utf-8'));
   let last = 0;
   for await (const piece of sheetPieces(decodeText(zip.read(parts.sheet), 'utf-8'), parts, texts, () => last)) {
-    for await (const row of streamXlsxRows(piece)) {
+    for await (const row of streamXlsxRows(piece, { sheet: parts.place })) {
       last = row.index + 1;
       yield row;
     }

@@ -2,15 +2,19 @@ import { posix } from 'node:path';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { ZipParts } from './zip-check.server.ts';
 
-/** Where the parts of a workbook lie that its first sheet is read from. */
+/** Where the parts of a workbook lie that the first sheet which people see is read from. */
 export interface WorkbookParts {
   readonly sheet: string;
+  /** Which of the workbook's sheets it is, from 0. */
+  readonly place: number;
   readonly sharedTexts: string | null;
   /** Those that tell where the others are and how numbers are to be read, whole. */
   readonly small: ReadonlyMap<string, Buffer>;
 }
 
-const FIRST_SHEET = /<(?:\w+:)?sheet\s[^<>]*>/;
+const SHEET = /<(?:\w+:)?sheet\s[^<>]*>/g;
+/** Or `veryHidden`, which Excel's own menu does not show again. */
+const IS_HIDDEN = /\sstate=["']\w*hidden["']/i;
 
 /** @throws UnreadableFile `file_broken_zip` */
 export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
@@ -23,8 +27,12 @@ export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
     small.set(name, await zip.whole(name));
   }
   const targets = relationsIn(small.get(relations)!.toString(), folder);
-  const first = FIRST_SHEET.exec(small.get(workbook)!.toString())?.[0] ?? '';
-  const [, id] = /\s\w+:id=["']([^"']+)["']/.exec(first) ?? [];
+  const sheets = small.get(workbook)!.toString().match(SHEET) ?? [];
+  const place = Math.max(
+    sheets.findIndex((one) => !IS_HIDDEN.test(one)),
+    0,
+  );
+  const [, id] = /\s\w+:id=["']([^"']+)["']/.exec(sheets[place] ?? '') ?? [];
   const sheet = targets.find((target) => target.id === id)?.path;
   if (sheet === undefined || !zip.names.includes(sheet)) throw new UnreadableFile('file_broken_zip');
   const partOf = (type: string) => {
@@ -33,7 +41,7 @@ export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
   };
   const styles = partOf('styles');
   if (styles) small.set(styles, await zip.whole(styles));
-  return { sheet, sharedTexts: partOf('sharedStrings'), small };
+  return { sheet, place, sharedTexts: partOf('sharedStrings'), small };
 }
 
 function relationsIn(xml: string, folder: string) {
