@@ -95,6 +95,10 @@ export const cellMessages = {
   },
   cell_not_listed: { pl: 'nie ma na liście; dozwolone: {pl}', en: 'is not on the list; allowed: {en}' },
   cell_excel_error: { pl: 'zawiera błąd formuły Excela', en: 'holds an Excel formula error' },
+  cell_formula_unworked: {
+    pl: 'zawiera formułę, której wyniku nie ma w pliku; otwórz plik w Excelu i zapisz go, albo wpisz wartość zamiast formuły',
+    en: 'holds a formula whose result is not in the file; open the file in Excel and save it, or write the value instead',
+  },
   cell_extra_cells: {
     pl: 'Wiersz ma więcej komórek niż nagłówek; sprawdź, czy tekst ze znakiem rozdzielającym jest w cudzysłowie',
     en: 'The row has more cells than the header; check that text holding the delimiter is quoted',

@@ -3,6 +3,9 @@ import type { Encoding } from './text-encoding.ts';
 /** A cell of a CSV is text; of an XLSX also a number, or a date at midnight UTC. Blank is ''. */
 export type Cell = string | number | Date;
 
+/** Stands in the cell of an XLSX whose formula nobody has worked out: Excel shows a value there, the file has none. */
+export const UNWORKED = '#BRAK_WYNIKU!';
+
 export interface TableRow {
   /** The line in the file as a person sees it, from 1. */
   readonly row: number;

@@ -3,7 +3,7 @@ import { parseDateCell } from './date.ts';
 import { parseIntegerCell, parsePostCodeCell } from './digits.ts';
 import { parseIdentifierCell, parseTextCell } from './text.ts';
 import { wrong, type Parsed } from './parsed.ts';
-import type { Cell } from '../table.ts';
+import { UNWORKED, type Cell } from '../table.ts';
 
 export type CellKind = 'text' | 'long_text' | 'identifier' | 'post_code' | 'amount' | 'date' | 'integer';
 
@@ -13,6 +13,7 @@ const EXCEL_ERROR = /^#(N\/A|N\/D!?|REF!|ADR!?|DIV\/0!|DZIEL\/0!|VALUE!|ARG!|NAM
 /** Reads a cell as the kind of value its column holds. */
 export function parseCell(kind: CellKind, cell: Cell): Parsed {
   if (isBlank(cell)) return { value: null };
+  if (cell === UNWORKED) return wrong('cell_formula_unworked');
   if (typeof cell === 'string' && EXCEL_ERROR.test(cell.trim())) return wrong('cell_excel_error');
   switch (kind) {
     case 'text':

@@ -1,5 +1,6 @@
 import PizZip from 'pizzip';
 import type { SharedTexts } from './shared-texts.server.ts';
+import { UNWORKED } from '../table.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { WorkbookParts } from './workbook-parts.server.ts';
 
@@ -9,6 +10,10 @@ const MAX_CHARS = 4_000_000;
 const SHEET_DATA = /<((?:\w+:)?)sheetData(?:\s[^<>]*|\/)?>/;
 const CELL = /<((?:\w+:)?)c\b([^<>]*[^<>/])>/g;
 const IS_SHARED = /\st=(["'])s\1/;
+/** A formula with nothing beside it, as programs write it that leave the result to Excel. */
+const ALONE =
+  /<((?:\w+:)?)c\b([^<>]*)>\s*<\1f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/\1f>)\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g;
+const KIND = /\st=(["'])(\w*)\1/;
 const INDEX = />\s*(\d+)\s*</;
 
 /**
@@ -47,7 +52,7 @@ export async function* sheetPieces(
 
   function pieceOf(some: string): Uint8Array {
     const { xml: start, prefix } = head!;
-    const whole = withTexts(some, texts);
+    const whole = withTexts(withUnworked(some), texts);
     // Rows need not have numbers: they go on from the one before.
     const last = lastRow();
     const before = last > 0 ? `<${prefix}row r="${last}"></${prefix}row>` : '';
@@ -56,6 +61,15 @@ export async function* sheetPieces(
     zip.file(sheet, Buffer.from(`${start}${before}${whole}</${prefix}sheetData></${prefix}worksheet>`));
     return zip.generate({ type: 'uint8array', compression: 'STORE' });
   }
+}
+
+/** The rows with a word in each cell whose formula has no result: read as blank, an amount would be lost in silence. */
+function withUnworked(rows: string): string {
+  return rows.replace(ALONE, (cell, p: string, attributes: string) => {
+    // A text that is empty is a result.
+    if (KIND.exec(attributes)?.[2] === 'str') return cell;
+    return `<${p}c${attributes.replace(KIND, '')} t="inlineStr"><${p}is><${p}t>${UNWORKED}</${p}t></${p}is></${p}c>`;
+  });
 }
 
 /** The rows with the texts that their cells share in them. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { workbookParts } from '#test/files/workbook-parts.ts';
 import { zipBytes } from '#test/files/zip-bytes.ts';
+import { parseCell } from '../cells/value.ts';
 import { openTable } from '../open-table.server.ts';
+import { UNWORKED } from '../table.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -58,6 +60,22 @@ test('a sheet that is read in many pieces keeps count of its rows, numbered or n
   expect(
     read.filter(({ row: line, cells }, i) => line !== i + 2 || cells[0] !== `dłużnik ${i}` || cells[1] !== i + 0.5),
   ).toEqual([]);
+});
+
+test('a formula whose result is not in the file is told, one that came to no text is blank', async () => {
+  const cell = (formula: string, kind = '') => `<c s="0"${kind}>${formula}</c>`;
+  const cells = [
+    cell('<f>A1&lt;2</f>'),
+    cell('<f>A1</f><v></v>', ' t="n"'),
+    cell('<f t="shared" si="0"/><v/>'),
+    cell('<f>A1</f><v>12.5</v>'),
+    cell('<f>A1</f><v></v>', ' t="str"'),
+    cell('<v>7</v>'),
+  ].join('');
+  const head = '<row r="1"><c t="inlineStr"><is><t>nagłówek</t></is></c></row>';
+  const bytes = zipBytes(workbookParts(`<sheetData>${head}<row>${cells}</row></sheetData>`));
+  expect(await rowsOf(bytes)).toEqual([{ row: 2, cells: [UNWORKED, UNWORKED, UNWORKED, 12.5, '', 7] }]);
+  expect(parseCell('amount', UNWORKED)).toEqual({ problem: { code: 'cell_formula_unworked' } });
 });
 
 test('of a workbook the first sheet that is not hidden is read', async () => {
