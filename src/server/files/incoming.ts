@@ -20,19 +20,20 @@ export function incomingFiles(folder: string, leftFree = usuallyFree) {
       inspect: Inspect | undefined,
       keep: (file: IncomingFile) => Promise<T>,
     ): Promise<T> {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await refuseFullDisk(folder, leftFree);
       const path = join(folder, randomUUID());
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await refuseFullDisk(folder, leftFree);
         const meter = measured();
         await pipeline(bytes, meter.stream, createWriteStream(path, { mode: 0o600, flush: true }));
         const file = { path, ...meter.result(), content_type: await contentType(path) };
         await inspect?.(file);
         return await keep(file);
       } catch (error) {
-        throw isFull(error) ? new StorageUnavailable('the disk is full') : error;
+        throw takesNone(error) ? new StorageUnavailable((error as Error).message) : error;
       } finally {
-        await rm(path, { force: true });
+        // What a disk that was made read-only meanwhile keeps is cleared away later.
+        await rm(path, { force: true }).catch(() => {});
       }
     },
 
@@ -53,7 +54,9 @@ async function refuseFullDisk(folder: string, leftFree: number): Promise<void> {
   if (blocks > 0 && bavail * bsize < leftFree) throw new StorageUnavailable('the disk is almost full');
 }
 
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(memberOf(error, 'code')));
+/** Full, read-only after an error of its own, gone, or another user's: what somebody mends, after which files are taken again. */
+const awayCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'EACCES']);
+const takesNone = (error: unknown) => awayCodes.has(memberOf(error, 'code'));
 
 function measured() {
   const hash = createHash('sha256');

@@ -195,6 +195,12 @@ describe('a bucket', () => {
   });
 });
 
+test('a disk that may only be read is away, not broken', async () => {
+  // Linux lets nobody make a file there; a disk that was mounted anew after an error refuses in the same place.
+  const taken = incomingFiles('/sys', 0).receive(bytes('Umowa'), undefined, async () => {});
+  await expect(taken).rejects.toThrow(StorageUnavailable);
+});
+
 test('a disk without room for the database beside them takes no files', async () => {
   const folder = join(ODZYSK_DATA_DIR, 'narrow');
   const put = incomingFiles(folder, Infinity).receive(bytes('Umowa'), undefined, async () => 'kept');
