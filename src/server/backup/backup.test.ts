@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chownSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +24,7 @@ import { emptyPostgres } from '#test/postgres-database.ts';
 import { sameEngine } from '#test/quick-engine.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/connection.ts';
+import { askForSnapshot } from './embedded-snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
@@ -270,6 +273,21 @@ describe('of the office once it stands still', () => {
     },
     120_000,
   );
+});
+
+test('a server that makes no copy of its database is hung up on, so that the command ends', async () => {
+  const folder = mkdtempSync(join(parent, 'busy-'));
+  const socket = join(folder, 'asked');
+  let hungUp: Promise<unknown> | undefined;
+  const server = createServer((client) => {
+    hungUp = once(client.resume(), 'close');
+    client.write(`${JSON.stringify({ error: 'za mało miejsca' })}\n`);
+  }).listen(socket);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  writeFileSync(join(folder, 'snapshots.address'), socket);
+  await expect(askForSnapshot(folder)).rejects.toThrow('za mało miejsca');
+  await hungUp;
 });
 
 test('a disk that fills up within an entry is a refusal, and the draft is gone', async () => {

@@ -94,11 +94,13 @@ export async function askForSnapshot(dataDir: string): Promise<Snapshot> {
   const path = await readFile(addressIn(dataDir), 'utf8').catch(() => undefined);
   if (path === undefined) throw new NobodyAnswers(dataDir);
   const client = connect(path);
+  const release = () => void client.destroy();
   const line = await firstLine(client).catch(() => undefined);
-  if (line === undefined) throw new NobodyAnswers(dataDir);
-  const answer = JSON.parse(line) as Answer;
-  if ('error' in answer) throw new DatabaseError(answer.error);
-  return { directory: answer.directory, release: () => void client.destroy() };
+  const answer = line === undefined ? undefined : (JSON.parse(line) as Answer);
+  if (answer && 'directory' in answer) return { directory: answer.directory, release };
+  // The server does not hang up, and a connection that is open keeps the command from its end.
+  release();
+  throw answer ? new DatabaseError(answer.error) : new NobodyAnswers(dataDir);
 }
 
 async function firstLine(client: Socket): Promise<string | undefined> {
