@@ -1,3 +1,4 @@
+import { type SameNumber, sameNumber } from '#domain/bank-matching/titles/written-number.ts';
 import { plainLetters } from '#engine/plain-letters.ts';
 
 /** What a typed or pasted text may be; null for what it is not. */
@@ -15,6 +16,8 @@ export interface ReadText {
   readonly email: string | null;
   /** A whole case number as it is kept. */
   readonly caseNo: string | null;
+  /** What may be a whole number of a creditor's case, contract or invoice: the text, and without the words before it (`Faktura VAT 12/2026`). */
+  readonly numbers: readonly SameNumber[];
 }
 
 /** Digits of a number without country; fewer than the shortest are in nearly every number. */
@@ -37,12 +40,22 @@ export function readText(typed: string): ReadText {
     plate: plateOf(text),
     email: text.includes('@') && text.length >= indexed ? text : null,
     caseNo: caseNoOf(text),
+    numbers: numbersOf(text),
   };
 }
 
 const mostWords = 6;
 
-const nothing: ReadText = { text: '', words: [], phone: null, nip: null, plate: null, email: null, caseNo: null };
+const nothing: ReadText = {
+  text: '',
+  words: [],
+  phone: null,
+  nip: null,
+  plate: null,
+  email: null,
+  caseNo: null,
+  numbers: [],
+};
 
 /** Whether nobody else has the same number. */
 export const isWholePhone = (digits: string): boolean => digits.length === wholePhone;
@@ -64,6 +77,11 @@ function nipOf(text: string): string | null {
 function plateOf(text: string): string | null {
   const bare = text.replace(/[\s-]/g, '');
   return /^[a-z0-9]{3,17}$/.test(bare) && /\d/.test(bare) ? bare : null;
+}
+
+function numbersOf(text: string): SameNumber[] {
+  const read = new Set([text, text.replace(/^[^0-9]*\s/, '')]);
+  return /\d/.test(text) ? [...read].map(sameNumber).filter(({ key }) => key.length >= indexed) : [];
 }
 
 /** `2026/123`, `2026-000123` → `2026/000123`. */

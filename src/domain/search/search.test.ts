@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PLN } from '#domain/lists/currency.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -36,6 +37,13 @@ const caller = await admin.create('people', {
   business_entity_id: debtor.id,
 });
 const contract = await makeContract(admin, { debt_case_id: mine.id, contract_no: 'UMOWA/Q7/2026' });
+await admin.create('invoices', {
+  debt_case_id: mine.id,
+  kind: 'invoice',
+  amount: '100.00',
+  currency_id: PLN,
+  description: 'Faktura VAT FZ/00120/26',
+});
 await admin.create('contract_items', {
   contract_id: contract.id,
   name: 'Ciągnik',
@@ -109,12 +117,27 @@ describe('a case', () => {
     ['a contact’s name without Polish letters', () => 'dzwiecki bozydar'],
     ['an e-mail', () => 'Bozydar@zolw'],
     ['a contract', () => 'umowa/q7'],
+    ['a ZD number with spaces', () => 'ZD 77 XY'],
+    ['a contract with other signs', () => 'umowa q7-2026'],
+    ['an invoice', () => 'FZ/00120/26'],
+    ['an invoice as it is called', () => 'faktura fz/120/26'],
+    ['an invoice with spaces', () => 'FZ 00120 26'],
     ['a plate', () => 'wx9q7ab'],
     ['a plate with spaces', () => 'WX 9Q7AB'],
     ['a plate with a dash', () => 'wx-9q7ab'],
     ['a VIN', () => 'wvwzzz1jzxw000917'],
   ])('is found by %s', async (_by, text) => {
     expect(await casesFor(admin, text())).toEqual([mine.id]);
+  });
+
+  test('is not found by a number that only has other zeros, nor by the number of an installment', async () => {
+    const other = await makeCase(admin, { zd_no: 'AB/10/26', invoice_no: 'FZ/77001/26' });
+    const rate = { debt_case_id: other.id, amount: '10.00', currency_id: PLN };
+    await admin.create('invoices', { ...rate, kind: 'installment', description: 'Rata 3391/2026' });
+    expect(await casesFor(admin, 'ab 10 26')).toEqual([other.id]);
+    expect(await casesFor(admin, 'fz-77001-26')).toEqual([other.id]);
+    for (const text of ['AB/1/26', 'AB 100 26', 'FZ/1200/26', '3391/2026'])
+      expect(await casesFor(admin, text), text).toEqual([]);
   });
 
   test('is told of with its debtor, creditor, state, amount and keepers', async () => {

@@ -19,10 +19,10 @@ type Sql = RawBuilder<unknown>;
 const most = 60;
 
 /** As the indexes of migration 0070 have them: letters and digits without zeros. */
-const numberKey = (text: Sql) => sql`regexp_replace(${text}, '[^a-z1-9]', '', 'g')`;
-const plain = (column: string) => sql`lower(${sql.ref(column)} collate "C")`;
+export const numberKey = (text: Sql) => sql`regexp_replace(${text}, '[^a-z1-9]', '', 'g')`;
+export const plain = (column: string) => sql`lower(${sql.ref(column)} collate "C")`;
 /** What an invoice is about, from its number on: "Faktura VAT 12/2026" begins with words. */
-const described = sql`regexp_replace(lower(left(i.description, 200) collate "C"), '^[^0-9]*\\s', '')`;
+export const described = sql`regexp_replace(lower(left(i.description, 200) collate "C"), '^[^0-9]*\\s', '')`;
 const debtorName = sql`translate(regexp_replace(b.name_search, '[^a-z0-9ąćęłńóśźż]', '', 'g'), 'ąćęłńóśźż', 'acelnoszz')`;
 
 /** The cases of a debtor, and those in which they owe along. */

@@ -9,6 +9,7 @@ import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { doneBy } from '#domain/activities/done-by.ts';
 import { outcomeName } from '#domain/activities/contact-outcome.ts';
+import { resultFirst } from '#domain/activities/result-first.ts';
 import type { ActivityRecord } from '#domain/activities/activity-record.ts';
 import { Deadline } from '../deadline.screens.tsx';
 import styles from './recent-activities.module.css';
@@ -80,10 +81,4 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
       {description && <div className={styles.text}>{shortText(isTask ? description : resultFirst(activity))}</div>}
     </li>
   );
-}
-
-/** What came of a task stands below the line that says what was to be done: here, where there is room for a few, before it. */
-function resultFirst({ description, finished_by_user_id }: ActivityRecord): string {
-  const [task = '', ...result] = (description ?? '').split('\n');
-  return finished_by_user_id === null ? [task, ...result].join('\n') : [...result, task].join('\n');
 }

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
+import { described, plain } from '#domain/bank-matching/candidates/hits.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
-import { hasPlate, holds, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
+import { hasPlate, holds, isNamed, isNumber, isPlate, namedSo, ofPhone } from './matches.server.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -18,7 +19,7 @@ export interface FoundIds {
 }
 
 /**
- * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, contract or thing.
+ * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, contract, invoice or thing.
  * The surest first, then those that are open, then the newest. One statement; each part of it asks an index.
  */
 export async function findCases(context: Context, read: ReadText, limit: number): Promise<FoundIds> {
@@ -27,7 +28,7 @@ export async function findCases(context: Context, read: ReadText, limit: number)
   const { rows } = await sql<{ id: number; total: number }>`
     with persons (id, rank) as materialized (${united(persons(read))}),
     parties (id, rank) as materialized (${united([...entities(read), ownersOfPersons])}),
-    found (id, rank) as (${united([...numbers(read), ...contracts(read), ...things(read), ...ofParties])}),
+    found (id, rank) as (${united([...numbers(read), ...written(read), ...contracts(read), ...things(read), ...ofParties])}),
     few as materialized (
       select c.id, found.rank, c.odzysk_no, coalesce(s.ended, false) as ended
       from found join debt_cases c on c.id = found.id join debt_case_states s on s.id = c.debt_case_state_id
@@ -110,6 +111,19 @@ function numbers({ text, caseNo }: ReadText): Sql[] {
     ),
   ];
 }
+
+/** Numbers as somebody reads them from a letter: spaces, dashes and missing zeros part none. */
+const written = ({ numbers: read }: ReadText): Sql[] =>
+  read.map(
+    (no) => sql`
+      select d.id, ${rank(whole)} from debt_cases d where ${isNumber(sql`d.zd_no_search`, no)}
+      union all select d.id, ${rank(whole)} from debt_cases d where ${isNumber(plain('d.sant_contract_no'), no)}
+      union all select d.id, ${rank(whole)} from debt_cases d where ${isNumber(plain('d.invoice_no'), no)}
+      union all select d.debt_case_id, ${rank(whole)} from contracts d
+      where ${isNumber(sql`d.contract_no_search`, no)} and not d.deleted
+      union all select i.debt_case_id, ${rank(whole)} from invoices i
+      where ${isNumber(described, no)} and i.kind is distinct from 'installment'`,
+  );
 
 const contracts = ({ text }: ReadText): Sql[] =>
   when(
