@@ -212,6 +212,29 @@ test('nobody is offered to be called who belongs to the case before', async ({ p
   await expect(second).toContainText('Osoba 1');
 });
 
+test('how the last call ended is told though nobody wrote a word, or a task was finished by it', async ({
+  page,
+  office,
+}) => {
+  const { account, cases, id } = await collectorWith(office, 1);
+  const { id: caseId, odzysk_no } = cases[0]!;
+  const collector = await signInByCalls(office.url, { id, ...account });
+  const call = { debt_case_id: caseId, activity_type_id: 2 };
+  await collector.create('activities', { ...call, description: 'Obiecał oddzwonić', performed_at: '2026-01-05T10:00' });
+  await collector.create('activities', { ...call, contact_outcome: 'refused' });
+  const task = { ...call, given_to_user_id: id, description: 'Zadzwonić do księgowej', planned_date: '2026-01-05' };
+  const { id: taskId } = await collector.create('activities', task);
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  const said = theCase(page, odzysk_no).locator('section', { hasText: 'Co ostatnio powiedziano' });
+  await expect(said).toContainText('odmowa');
+  await expect(said).not.toContainText('Obiecał oddzwonić');
+
+  await office.post(`/api/activities/${taskId}/finish`, { contact_outcome: 'no_answer' });
+  await expect(said).toContainText('Zadzwonić do księgowej');
+  await expect(said).toContainText('nie odbiera');
+});
+
 test('money of the case that is worked is one key away, as its letters and messages are', async ({ page, office }) => {
   const { account, cases } = await collectorWith(office, 1);
   await signIn(page, account);

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
+import { outcomeName } from '#domain/activities/contact-outcome.ts';
 import { doneBy } from '#domain/activities/done-by.ts';
+import { resultFirst } from '#domain/activities/result-first.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
@@ -104,9 +106,10 @@ export function QueueCase({ entry, noting, onNote }: Props) {
       <Part title={say(words.said)}>
         {said && (
           <>
-            <p className={styles.text}>{shortText(said.description ?? '')}</p>
+            {said.description && <p className={styles.text}>{shortText(resultFirst(said))}</p>}
             <p className="quiet">
               <DialogLink to={{ plural: 'activities', id: said.id, action: 'show' }}>{said.activity_type}</DialogLink>{' '}
+              {said.contact_outcome && <b>{say(outcomeName(said.contact_outcome, said.activity_type_id ?? 0))}</b>}{' '}
               {formatDateTime(said.performed_at)} {doneBy(said)}
             </p>
           </>

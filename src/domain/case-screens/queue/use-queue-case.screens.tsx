@@ -15,7 +15,8 @@ export function useQueueCase(id: number) {
   const record = useRecord(debtCase, id).data;
   const done = {
     debt_case_id: id,
-    q: { task_state_eq: 1, automatic_eq: false, description_present: 1 },
+    // Of a call that is recorded by one key nothing is told but how it ended.
+    q: { task_state_eq: 1, automatic_eq: false, description_or_contact_outcome_present: 1 },
     s: 'performed_at desc',
     per_page: 1,
   };
