@@ -235,6 +235,21 @@ test('how the last call ended is told though nobody wrote a word, or a task was 
   await expect(said).toContainText('nie odbiera');
 });
 
+test('what is owed today, with interest and costs, stands in the queue and leads to the ledger', async ({
+  page,
+  office,
+}) => {
+  const { account, cases } = await collectorWith(office, 1);
+  await office.put(`/api/debt_cases/${cases[0]!.id}`, { initial_amount: '900.00', debt_collection_cost: '100.00' });
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  const owed = theCase(page, cases[0]!.odzysk_no).getByRole('link', {
+    name: /^Na dziś 1.000,00.zł · główna 900,00.zł/,
+  });
+  await owed.click();
+  await expect(page).toHaveURL(new RegExp(`/debt_cases/${cases[0]!.id}/balance$`));
+});
+
 test('money of the case that is worked is one key away, as its letters and messages are', async ({ page, office }) => {
   const { account, cases } = await collectorWith(office, 1);
   await signIn(page, account);

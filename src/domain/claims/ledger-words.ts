@@ -7,9 +7,10 @@ export const ledgerWords = {
     pl: 'Wpłata pokrywa najpierw faktury, które wskazuje, potem inne należności wskazanych umów, potem resztę – w każdej z tych części od najdawniej wymagalnej. Kolejność: {order}.',
     en: 'A payment covers the invoices it names first, then the other claims of the contracts it names, then the rest – in each of these parts from the earliest due date. Order: {order}.',
   },
+  today: { pl: 'Na dziś {total}', en: 'Today {total}' },
   line: {
-    pl: 'Na dziś: główna {principal} · odsetki {interest} · koszty {costs}',
-    en: 'Today: principal {principal} · interest {interest} · costs {costs}',
+    pl: 'główna {principal} · odsetki {interest} · koszty {costs}',
+    en: 'principal {principal} · interest {interest} · costs {costs}',
   },
   none: {
     pl: 'W sprawie nie ma jeszcze należności ani wpłat. Dodaj fakturę albo podaj kwotę początkową.',

@@ -9,6 +9,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { remainingTexts } from '#domain/cases/remaining-texts.ts';
+import { LedgerLine } from '#domain/claims/screens/ledger-line.screens.tsx';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
@@ -69,6 +70,7 @@ export function QueueCase({ entry, noting, onNote }: Props) {
           </span>
           <span className="quiet">{record.creditor}</span>
         </p>
+        <LedgerLine caseId={record.id} />
         <p className={styles.work}>
           <WorkButtons record={record} />
         </p>

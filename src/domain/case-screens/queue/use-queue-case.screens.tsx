@@ -2,6 +2,7 @@ import { activity } from '#domain/activities/activity.ts';
 import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
+import { useBalance } from '#domain/claims/screens/use-balance.screens.tsx';
 import { promise } from '#domain/promises/promise.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { type Page, useRecord, useRecords } from '#engine/web/use-records.ts';
@@ -37,5 +38,6 @@ function firstOf<T>(page: Page<T> | undefined): T | null | undefined {
 /** Fetches ahead what the page of the case will ask for. */
 export function LoadedAhead({ id }: { readonly id: number }) {
   useQueueCase(id);
+  useBalance(id);
   return null;
 }
