@@ -68,7 +68,11 @@ test('a call that nobody answered takes three presses, and the next one is warne
   await person.press('Enter');
   await expectSaid(page, 'Zapisano rozmowę');
   expect(person.sum()).toBe(3);
-  await page.getByRole('button', { name: /limit na dzień/ }).click();
+  const sign = page.getByRole('button', { name: /limit na dzień/ });
+  const isWhole = (one: Element) =>
+    one.getBoundingClientRect().right <= one.closest('dd')!.parentElement!.getBoundingClientRect().right;
+  expect(await sign.evaluate(isWhole)).toBe(true);
+  await sign.click();
   await expect(page.getByRole('dialog', { name: 'Ograniczenia kontaktu' })).toContainText(/limit na dzień/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('t');
