@@ -123,6 +123,26 @@ test('a text message from a template takes three presses', async ({ page, office
   expect(sent).toMatchObject({ content: 'Prosimy o telefon.', recipient_sms: '+48608299369' });
 });
 
+test('the only template there is needs no choice', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office, '608 299 369');
+  const content = 'Prosimy o telefon jeszcze dziś.';
+  await office.create('notification_templates', { identifier: `Jedyny ${id}`, kind: 'sms', content });
+  // Other tests of this product have templates of their own.
+  await page.route(/\/api\/notification_templates\?/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const data = body.data.filter((one: { identifier: string }) => one.identifier === `Jedyny ${id}`);
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  await open(page, `/debt_cases/${id}`);
+  const person = counted(page);
+  await person.click('Wyślij SMS: Anna Łęcka 1');
+  await expect(page.getByRole('dialog', { name: 'SMS do: Anna Łęcka 1' })).toContainText(content);
+  await person.click(/^Wyślij$/);
+  await expectSaid(page, 'Przekazano do wysłania');
+  expect(person.sum()).toBe(2);
+});
+
 test('the work panel says whom to call; finishing asks how it went, and one case leads to the next', async ({
   page,
   office,

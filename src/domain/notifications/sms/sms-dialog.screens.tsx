@@ -27,12 +27,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A text message to one person: a template is chosen, its text filled in by the server is seen, and sent. */
+/** A text message to one person: a template is chosen (the only one there is, by itself), its text filled in by the server is seen, and sent. */
 export function SmsDialog({ caseId, person, onClose }: Props) {
   const { say } = useSay();
   const search = { q: { kind_eq: 'sms' }, s: 'identifier asc', per_page: 50 };
   const templates = useRecords(notificationTemplate, search).data?.data;
-  const { chosen, choose, message, problem, send, isSending } = useSms(caseId, person.id, onClose);
+  const only = templates?.length === 1 ? templates[0]!.id : null;
+  const { chosen, choose, message, problem, send, isSending } = useSms(caseId, person.id, only, onClose);
   const text = useSmsText(message?.content, message?.strip_diacritics);
   return (
     <ModalDialog

@@ -17,10 +17,11 @@ interface Message {
   readonly strip_diacritics: boolean | null;
 }
 
-/** A message made of a template and sent at once. One that was made and refused to be sent is sent the next time. */
-export function useSms(caseId: number, recipientId: number, onDone: () => void) {
+/** A message made of a template, `usual` until another is chosen, and sent at once. One that was made and refused to be sent is sent the next time. */
+export function useSms(caseId: number, recipientId: number, usual: number | null, onDone: () => void) {
   const { say } = useSay();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [taken, setTaken] = useState<number | null>(null);
+  const chosen = taken ?? usual;
   const [problem, setProblem] = useState<string | null>(null);
   const made = useRef<{ readonly template: number; readonly id: number } | null>(null);
   const sources = { debt_case_id: caseId, recipient_id: recipientId, notification_template_id: chosen };
@@ -56,7 +57,7 @@ export function useSms(caseId: number, recipientId: number, onDone: () => void) 
     chosen,
     choose: (id: number) => {
       setProblem(null);
-      setChosen(id);
+      setTaken(id);
     },
     message: chosen === null ? undefined : data,
     problem: problem ?? reasonOf(error),
