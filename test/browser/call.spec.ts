@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { workingDayAfter } from '#domain/interest/due-date.ts';
+import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
@@ -141,6 +143,21 @@ test('the only template there is needs no choice', async ({ page, office }) => {
   await person.click(/^Wyślij$/);
   await expectSaid(page, 'Przekazano do wysłania');
   expect(person.sum()).toBe(2);
+});
+
+test('what was promised for a Friday is looked for on the next day on which people work', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office);
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' });
+  const friday = addDays(today, 7 + ((5 - weekday(today) + 7) % 7));
+  await open(page, `/debt_cases/${id}`);
+  await page.keyboard.press('t');
+  await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
+  await page.keyboard.press('7');
+  await page.keyboard.type(`500 ${friday}`);
+  await noted(page)
+    .getByRole('button', { name: workingDayAfter(friday, 1) })
+    .click();
+  await expect(noted(page)).toContainText('Sprawdzić wpłatę');
 });
 
 test('the work panel says whom to call; finishing asks how it went, and one case leads to the next', async ({

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
-import { addDays } from '#engine/days/calendar-day.ts';
+import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { formatMoney } from '#engine/format.ts';
 import { today } from '#engine/days/today.ts';
 import { contactWords as words } from './contact-words.ts';
@@ -57,7 +57,8 @@ export function StepText({ promised, ...props }: Props & { readonly promised: st
   const promise = typedPromise(promised, today());
   const what = say(promise ? words.check : words.call);
   const day = (text: string) => `${text} ${what}`;
-  const after = promise && addDays(promise.date, 1);
+  // Nobody looks on a Saturday whether Friday's payment came.
+  const after = promise && workingDayAfter(promise.date, 1);
   return (
     <ShortText
       {...props}
