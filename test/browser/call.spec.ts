@@ -68,7 +68,7 @@ test('a call that nobody answered takes three presses, and the next one is warne
   await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
   await person.press('2');
   await person.press('Enter');
-  await expectSaid(page, 'Zapisano rozmowę');
+  await expectSaid(page, 'Zapisano rozmowę: nie odbiera');
   expect(person.sum()).toBe(3);
   const sign = page.getByRole('button', { name: /limit na dzień/ });
   const isWhole = (one: Element) =>
@@ -242,7 +242,7 @@ test('a call that was planned is finished by the call that is noted, with the sa
   await person.press('1');
   await person.type('Zapłaci w piątek');
   await person.press('Enter');
-  await expectSaid(page, 'Zapisano rozmowę');
+  await expectSaid(page, 'Zapisano rozmowę: zadanie zakończone');
   expect(person.sum()).toBe(4);
   const activities = async () => (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
   expect(await activities()).toMatchObject([

@@ -19,4 +19,5 @@ export const contactWords = {
   tomorrow: { pl: 'jutro', en: 'tomorrow' },
   number: { pl: 'Numer', en: 'Number called' },
   which_number: { pl: 'Wybierz, który numer jest zły', en: 'Choose which number is wrong' },
+  ended: { pl: 'zadanie zakończone', en: 'task finished' },
 } satisfies Catalogue;

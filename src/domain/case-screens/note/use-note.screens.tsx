@@ -14,6 +14,7 @@ import { useSession } from '#browser/session/session.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { activity } from '#domain/activities/activity.ts';
+import { outcomeName } from '#domain/activities/contact-outcome.ts';
 import { contactWords } from '#domain/activities/contact/contact-words.ts';
 import { savedActivity } from '#domain/activities/contact/saved-words.ts';
 import { finishWith, sendNote } from '#domain/activities/send-noted.screens.tsx';
@@ -63,6 +64,10 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
   const isStepAlone = !isWritten({ ...note, next_step: '' });
   const due = useDueTask(caseId, note);
   const ends = note.ends_task ? due : null;
+  const hasOutcome = !note.is_task && pledgeTypes.includes(note.activity_type_id);
+  // That a call was a talk goes without saying.
+  const isTalk = note.activity_type_id === callType && note.contact_outcome === 'talked';
+  const outcome = hasOutcome && !isTalk ? note.contact_outcome : null;
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -75,8 +80,12 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
     onSuccess: async ({ ids, warnings }) => {
       localStorage.setItem(rememberedType, String(note.activity_type_id));
       clear();
-      const said = savedActivity(isStepAlone ? callType : note.activity_type_id, note.is_task || isStepAlone);
-      notifySuccess(say(said), undoOf(activity, ids));
+      const said = say(savedActivity(isStepAlone ? callType : note.activity_type_id, note.is_task || isStepAlone));
+      const more = [
+        outcome && say(outcomeName(outcome, note.activity_type_id)),
+        ends && !isStepAlone && say(contactWords.ended),
+      ];
+      notifySuccess([said, more.filter(Boolean).join(', ')].filter(Boolean).join(': '), undoOf(activity, ids));
       const texts = warningTexts(activity, warnings);
       if (texts.length > 0) notifyWarning(texts.join('; '));
       onDone();
