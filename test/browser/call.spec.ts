@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { administrator } from './accounts.ts';
@@ -278,6 +278,22 @@ test('a visit ends at a door: neither voicemail nor a wrong number, and a text o
   expect(done.description).toBe(`Wizyta (${id})\nBrama zamknięta, w oknie światło`);
   await open(page, `/debt_cases/${id}`);
   await expect(page.getByText('nie zastano').first()).toBeVisible();
+});
+
+test('whoever has a visit to make is led there from the list of tasks', async ({ page, office }) => {
+  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const { id: debtor_id } = await makeDebtor(office);
+  const place = { street_nr: 'ul. Lipowa 1', post_code: '90-001', city: 'Łódź', address_type_id: 1 };
+  const { id: debtor_address_id } = await office.create('addresses', { ...place, business_entity_id: debtor_id });
+  const { id } = await makeCase(office, { debtor_id, debtor_address_id });
+  const task = { debt_case_id: id, given_to_user_id: mine, planned_date: '2001-03-04' };
+  await office.create('activities', { ...task, activity_type_id: 3, description: `Wizyta (${id})` });
+  await office.create('activities', { ...task, activity_type_id: 2, description: `Telefon (${id})` });
+  await open(page, `/users/${mine}/activities?q[planned_date_eq]=2001-03-04`);
+  const way = (text: string) =>
+    page.getByRole('listitem').filter({ hasText: text }).getByRole('link', { name: 'ul. Lipowa 1, 90-001 Łódź' });
+  await expect(way(`Wizyta (${id})`)).toHaveAttribute('href', /destination=ul\.%20Lipowa%201/);
+  await expect(way(`Telefon (${id})`)).toHaveCount(0);
 });
 
 test('a task is finished with a wrong number though its numbers came after the dialog', async ({ page, office }) => {

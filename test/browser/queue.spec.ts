@@ -235,17 +235,22 @@ test('how the last call ended is told though nobody wrote a word, or a task was 
   await expect(said).toContainText('nie odbiera');
 });
 
-test('what is owed today, with interest and costs, stands in the queue and leads to the ledger', async ({
+test('where the debtor lives and what is owed today, with interest and costs, stand in the queue and lead on', async ({
   page,
   office,
 }) => {
   const { account, cases } = await collectorWith(office, 1);
-  await office.put(`/api/debt_cases/${cases[0]!.id}`, { initial_amount: '900.00', debt_collection_cost: '100.00' });
+  const place = { street_nr: 'ul. Lipowa 1', post_code: '90-001', city: 'Łódź', address_type_id: 1 };
+  const address = await office.create('addresses', { ...place, business_entity_id: cases[0]!['debtor_id'] });
+  const owing = { initial_amount: '900.00', debt_collection_cost: '100.00', debtor_address_id: address['id'] };
+  await office.put(`/api/debt_cases/${cases[0]!.id}`, owing);
   await signIn(page, account);
   await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
   const owed = theCase(page, cases[0]!.odzysk_no).getByRole('link', {
     name: /^Na dziś 1.000,00.zł · główna 900,00.zł/,
   });
+  const way = theCase(page, cases[0]!.odzysk_no).getByRole('link', { name: 'ul. Lipowa 1, 90-001 Łódź' });
+  await expect(way).toHaveAttribute('href', /destination=ul\.%20Lipowa%201/);
   await owed.click();
   await expect(page).toHaveURL(new RegExp(`/debt_cases/${cases[0]!.id}/balance$`));
 });

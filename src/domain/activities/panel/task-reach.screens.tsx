@@ -2,6 +2,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
+import { WayLink } from '#domain/parties/screens/way-link.screens.tsx';
 import { formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import type { TaskReach } from './use-task-reach.screens.tsx';
@@ -17,8 +18,14 @@ const words = {
 /** A date that is not cut in two at the end of a line: its hyphens are joined, for the font has no unbreakable ones. */
 const unbroken = (date: string) => date.replaceAll('-', '-\u2060');
 
-/** The number to call, what is left to pay, and what was promised last. */
-export function TaskReachCell({ reach: { phones, sums, pledgeState, promised } }: { readonly reach: TaskReach }) {
+interface Props {
+  readonly reach: TaskReach;
+  /** Whether one goes there. */
+  readonly isVisit: boolean;
+}
+
+/** Where to go or whom to call, what is left to pay, and what was promised last. */
+export function TaskReachCell({ reach: { phones, address, sums, pledgeState, promised }, isVisit }: Props) {
   const { say } = useSay();
   const [first] = phones;
   const amount = remainingTexts(say, sums);
@@ -31,6 +38,7 @@ export function TaskReachCell({ reach: { phones, sums, pledgeState, promised } }
       : say(words.promise, { state }));
   return (
     <>
+      {isVisit && address && <WayLink address={address} />}
       {first && (
         <span title={first.name}>
           <PhoneLink phone={first.phone} /> <span className="quiet">{first.name}</span>

@@ -26,6 +26,9 @@ interface Props {
   readonly reach: TaskReach | undefined;
 }
 
+/** The seeded visit (contract §7). */
+const visitType = 3;
+
 const late = { pl: '{days} po terminie', en: '{days} overdue' };
 
 /** The link of each task, by which the keys go from one to the next. */
@@ -79,7 +82,9 @@ export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = f
         )}
         {withUser && <span>{task.given_to_user}</span>}
       </div>
-      <div className={styles.reach}>{reach && <TaskReachCell reach={reach} />}</div>
+      <div className={styles.reach}>
+        {reach && <TaskReachCell reach={reach} isVisit={task.activity_type_id === visitType} />}
+      </div>
       {finish && mayFinish && isOpen && (
         <Button
           variant="default"

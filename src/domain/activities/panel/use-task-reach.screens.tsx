@@ -21,6 +21,7 @@ interface Promised {
 /** What one needs of a task's case before one calls. */
 export interface TaskReach {
   readonly phones: readonly { readonly phone: string; readonly name: string }[];
+  readonly address: string | null;
   readonly sums: readonly CaseSums[];
   /** What became of the newest promise. */
   readonly pledgeState: PledgeState | null;
@@ -56,6 +57,7 @@ export function useTaskReach(tasks: readonly ActivityRecord[]): ReadonlyMap<numb
         phones: people
           .filter((who) => who.business_entity_id === one.debtor_id || who.debtor_ids?.includes(one.debtor_id))
           .map(({ phone, full_name }) => ({ phone: phone ?? '', name: full_name })),
+        address: one.debtor_address ?? null,
         sums: sumsOf(one),
         pledgeState: one.pledge_state ?? null,
         promised: promises.find(({ debt_case_id }) => debt_case_id === one.id),

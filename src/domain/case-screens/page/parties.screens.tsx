@@ -1,8 +1,7 @@
-import { IconNavigation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { formatNip } from '#domain/fields/identifier.ts';
-import { mapLink } from '#domain/parties/screens/map-link.ts';
+import { WayLink } from '#domain/parties/screens/way-link.screens.tsx';
 import { CasePromise } from '#domain/promises/screens/case-promise.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -15,7 +14,6 @@ const words = {
   promises: { pl: 'Co obiecano', en: 'What was promised' },
   users: { pl: 'Opiekunowie', en: 'Assigned to' },
   nip: { pl: 'NIP {nip}', en: 'NIP {nip}' },
-  route: { pl: 'Prowadź do: {address}', en: 'Directions to: {address}' },
 } satisfies Catalogue;
 
 /** Whose claim it is, where the debtor lives, all that is promised and all who have the case: what the head has no room for. */
@@ -33,16 +31,7 @@ export function CaseParties({ record }: { readonly record: CaseRecord }) {
       </Fact>
       {debtor_address && (
         <Fact name={say(words.address)}>
-          <a
-            href={mapLink(debtor_address)}
-            target="_blank"
-            rel="noreferrer"
-            className={styles.link}
-            title={say(words.route, { address: debtor_address })}
-          >
-            <IconNavigation size={14} aria-hidden className={styles.icon} />
-            {debtor_address}
-          </a>
+          <WayLink address={debtor_address} />
         </Fact>
       )}
       {pledge_state && (

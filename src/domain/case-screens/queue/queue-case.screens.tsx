@@ -11,6 +11,7 @@ import { sumsOf } from '#domain/cases/case-sums.ts';
 import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import { LedgerLine } from '#domain/claims/screens/ledger-line.screens.tsx';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
+import { WayLink } from '#domain/parties/screens/way-link.screens.tsx';
 import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
@@ -39,6 +40,7 @@ const words = {
   nothingNext: { pl: 'Nic nie zaplanowano.', en: 'Nothing is planned.' },
   call: { pl: 'Do kogo dzwonić', en: 'Whom to call' },
   nobody: { pl: 'Brak numeru telefonu.', en: 'There is no phone number.' },
+  where: { pl: 'Adres dłużnika', en: "Debtor's address" },
   left: { pl: 'Pozostało', en: 'Remaining' },
 } satisfies Catalogue;
 
@@ -105,6 +107,11 @@ export function QueueCase({ entry, noting, onNote }: Props) {
           ))}
         </ul>
       </Part>
+      {record.debtor_address && (
+        <Part title={say(words.where)}>
+          <WayLink address={record.debtor_address} />
+        </Part>
+      )}
       <Part title={say(words.said)}>
         {said && (
           <>
