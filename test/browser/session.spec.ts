@@ -13,6 +13,25 @@ test('signing out ends the session and leads to sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/sign_in$/);
 });
 
+test('signing out asks before a note that was begun is gone', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await note.fill('Zapłaci do piątku');
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Konto/ }).click();
+    await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  };
+  await leave();
+  const question = page.getByRole('alertdialog', { name: 'Wylogować się i porzucić niezapisane zmiany?' });
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(note).toHaveValue('Zapłaci do piątku');
+  await leave();
+  await question.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+});
+
 test('a session ended elsewhere leads to sign-in and back to what was being typed', async ({ page, product }) => {
   await open(page, '/debtors?q[partnership_eq]=natural_person');
   await page.getByRole('button', { name: 'Nowy dłużnik' }).click();

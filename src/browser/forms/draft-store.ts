@@ -49,8 +49,13 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
+const allDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+
+/** Whether something was typed in this tab and not saved. */
+export const hasDrafts = () => allDrafts().length > 0;
+
 /** Signing out on purpose leaves nothing behind for the next person. */
 export function dropAllDrafts(): void {
   files.clear();
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of allDrafts()) sessionStorage.removeItem(key);
 }

@@ -9,5 +9,6 @@ export const draftWords = {
     pl: 'To, co zostało wpisane w formularzu, nie zostało zapisane i przepadnie.',
     en: 'What you typed in the form has not been saved and will be lost.',
   },
+  sign_out_title: { pl: 'Wylogować się i porzucić niezapisane zmiany?', en: 'Sign out and abandon unsaved changes?' },
   leave_confirm: { pl: 'Porzuć zmiany', en: 'Abandon changes' },
 } satisfies Catalogue;
