@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeCase } from '#test/builders.ts';
+import { listed, makeCase } from '#test/builders.ts';
 import { type Person, signIn as signInByCalls } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Account, demoPassword } from './accounts.ts';
@@ -233,6 +233,28 @@ test('how the last call ended is told though nobody wrote a word, or a task was 
   await office.post(`/api/activities/${taskId}/finish`, { contact_outcome: 'no_answer' });
   await expect(said).toContainText('Zadzwonić do księgowej');
   await expect(said).toContainText('nie odbiera');
+});
+
+test('what else is to be collected from a debtor is told in the queue and on the case, as far as one sees it', async ({
+  page,
+  office,
+}) => {
+  const { account, cases, id } = await collectorWith(office, 1);
+  const debtor = { debtor_id: cases[0]!['debtor_id'] };
+  const mine = await makeCase(office, { ...debtor, initial_amount: '40.00', user_ids: [id] });
+  const foreign = await makeCase(office, { ...debtor, initial_amount: '50.00' });
+  const debt_case_state_id = await listed(office, 'debt_case_states', 'withdrawn');
+  const ended = await makeCase(office, { ...debtor, debt_case_state_id, user_ids: [id] });
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  const first = theCase(page, cases[0]!.odzysk_no);
+  const others = first.locator('section', { hasText: 'Inne otwarte sprawy dłużnika' });
+  await expect(others).toContainText(`${mine['odzysk_no']} 40,00 zł`);
+  await others.getByRole('link', { name: mine['odzysk_no'] }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: cases[0]!.odzysk_no })).toBeVisible();
+  for (const unseen of [foreign, ended]) await expect(main).not.toContainText(unseen['odzysk_no']);
+  await expectAccessible(page);
 });
 
 test('where the debtor lives and what is owed today, with interest and costs, stand in the queue and lead on', async ({

@@ -24,6 +24,7 @@ import { caseTone } from '../case-tone.screens.tsx';
 import { Deadline } from '../deadline.screens.tsx';
 import type { NoteStart } from '../note/note-start.ts';
 import { QuickNote } from '../note/quick-note.screens.tsx';
+import { OtherCases, otherCasesWords } from '../other-cases.screens.tsx';
 import { WorkButtons } from '../work-buttons.screens.tsx';
 import styles from './queue.module.css';
 import { useQueueCase } from './use-queue-case.screens.tsx';
@@ -54,7 +55,7 @@ interface Props {
 /** The case to work now, and what one needs to know to do it. */
 export function QueueCase({ entry, noting, onNote }: Props) {
   const { say } = useSay();
-  const { record, said, promised, next, callable } = useQueueCase(entry.debt_case_id);
+  const { record, said, promised, next, others, callable } = useQueueCase(entry.debt_case_id);
   const noteText = useRef<HTMLTextAreaElement>(null);
   if (!record) return <LoadingScreen />;
   return (
@@ -148,6 +149,11 @@ export function QueueCase({ entry, noting, onNote }: Props) {
         )}
         {next === null && <p className="quiet">{say(words.nothingNext)}</p>}
       </Part>
+      {others.cases.length > 0 && (
+        <Part title={say(otherCasesWords.title)}>
+          <OtherCases record={record} others={others} />
+        </Part>
+      )}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.s
 import { useBalance } from '#domain/claims/screens/use-balance.screens.tsx';
 import { promise } from '#domain/promises/promise.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { useOtherCases } from '../other-cases.screens.tsx';
 import { type Page, useRecord, useRecords } from '#engine/web/use-records.ts';
 
 /**
@@ -27,7 +28,8 @@ export function useQueueCase(id: number) {
   const next = useNextTask(id, true);
   const mayCall = record !== undefined && may(session, 'people', 'index');
   const people = usePeopleOf('debtors', record?.debtor_id ?? 0, mayCall).data?.data;
-  return { record, said, promised, next, callable: people?.filter(isCallable) };
+  const others = useOtherCases(record);
+  return { record, said, promised, next, others, callable: people?.filter(isCallable) };
 }
 
 /** Null where there is none, undefined until known. */
