@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,9 +22,10 @@ import { ownServer } from '#test/own-server.ts';
 import type { Person } from '#test/person.ts';
 import { emptyPostgres } from '#test/postgres-database.ts';
 import { sameEngine } from '#test/quick-engine.ts';
+import { until } from '#test/until.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/connection.ts';
-import { askForSnapshot } from './embedded-snapshot.ts';
+import { askForSnapshot, serveSnapshots } from './embedded-snapshot.ts';
 import { writeArchive } from './write-archive.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
@@ -289,6 +290,29 @@ test('a server that makes no copy of its database is hung up on, so that the com
   await expect(askForSnapshot(folder)).rejects.toThrow('za mało miejsca');
   await hungUp;
 });
+
+test('a copy that nobody waits for any more is gone once it is made', async () => {
+  const folder = mkdtempSync(join(parent, 'left-'));
+  const database = await openDatabase({ dataDir: folder, durable: false });
+  const stop = await serveSnapshots(database, folder);
+  const copies = () => readdirSync(folder).filter((name) => name.startsWith('snapshot-'));
+  const client = connect(readFileSync(join(folder, 'snapshots.address'), 'utf8'));
+  await until(
+    async () => copies(),
+    (found) => found.length === 1,
+  );
+  client.destroy();
+  // Answered once the engine is free again, so after the copy.
+  await database.query('select 1');
+  expect(
+    await until(
+      async () => copies(),
+      (found) => found.length === 0,
+    ),
+  ).toEqual([]);
+  await stop();
+  await database.close();
+}, 120_000);
 
 test('a disk that fills up within an entry is a refusal, and the draft is gone', async () => {
   const folder = mkdtempSync(join(parent, 'within-'));

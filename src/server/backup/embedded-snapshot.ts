@@ -35,13 +35,18 @@ export async function serveSnapshots(database: Database, dataDir: string): Promi
     asking.add(client);
     made += 1;
     const copy = join(directory, `${prefix}${process.pid}-${made}`);
+    const copied = copyDatabase(database, directory, copy);
     client.on('error', () => {});
     client.once('close', () => {
       asking.delete(client);
-      void rm(copy, { recursive: true, force: true });
+      // While it is being made it would come back behind its removal; what stays all the same, the next start removes.
+      void copied
+        .catch(() => {})
+        .then(() => rm(copy, { recursive: true, force: true }))
+        .catch(() => {});
     });
     const tell = (answer: Answer) => client.write(`${JSON.stringify(answer)}\n`);
-    copyDatabase(database, directory, copy).then(
+    copied.then(
       () => tell({ directory: copy }),
       (error: Error) => tell({ error: error.message }),
     );
