@@ -89,12 +89,13 @@ test('the head of a case is one strip that stays as one scrolls, whatever the na
 });
 
 test('what comes later pushes nothing of a case away from under a finger', async ({ page, office }) => {
-  const { id } = await fullCase(office);
+  const { id, debtor_id } = await fullCase(office);
+  await makeCase(office, { debtor_id });
   await noteShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/debt_cases/${id}`);
   for (const [path, last] of [
-    [`/debt_cases/${id}`, 'Terminy'],
+    [`/debt_cases/${id}`, 'Inne otwarte sprawy dłużnika'],
     [`/debt_cases/${id}/balance`, 'Przerwania przedawnienia'],
     [`/debt_cases/${id}/people`, /^Wierzyciel:/],
   ] as const) {

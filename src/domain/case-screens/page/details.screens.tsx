@@ -10,6 +10,7 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { FieldList } from '#engine/web/record/field-list.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { recordWords } from '#engine/web/record/record-words.ts';
+import { OtherCases, otherCasesWords, useOtherCases } from '../other-cases.screens.tsx';
 import { CaseAmounts } from './amounts.screens.tsx';
 import { CaseParties } from './parties.screens.tsx';
 import { RecentActivities } from './recent-activities.screens.tsx';
@@ -39,6 +40,7 @@ export function CaseDetails({ record }: { readonly record: CaseRecord }) {
   const model = useModel();
   const resource = useResource('debt_cases');
   const session = useSession();
+  const others = useOtherCases(record);
   const language = currentLanguage();
   const sections = (resource.sections ?? [])
     .filter(({ when }) => !when || evaluate(parseTrusted(model, resource, when), record))
@@ -62,6 +64,13 @@ export function CaseDetails({ record }: { readonly record: CaseRecord }) {
           {say(recordWords.created_at, { at: formatDateTime(record.created_at) })} ·{' '}
           {say(recordWords.updated_at, { at: formatDateTime(record.updated_at) })}
         </p>
+        {/* They come later than all else, and push nothing away. */}
+        {others.cases.length > 0 && (
+          <section>
+            <h2 className={styles.title}>{say(otherCasesWords.title)}</h2>
+            <OtherCases record={record} others={others} />
+          </section>
+        )}
       </div>
     </div>
   );

@@ -6,7 +6,6 @@ import { CasePromise } from '#domain/promises/screens/case-promise.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { Catalogue } from '#engine/words.ts';
-import { OtherCases, otherCasesWords, useOtherCases } from '../other-cases.screens.tsx';
 import styles from './parties.module.css';
 
 const words = {
@@ -17,10 +16,9 @@ const words = {
   nip: { pl: 'NIP {nip}', en: 'NIP {nip}' },
 } satisfies Catalogue;
 
-/** Whose claim it is, where the debtor lives, all that is promised, what else they owe and all who have the case: what the head has no room for. */
+/** Whose claim it is, where the debtor lives, all that is promised and all who have the case: what the head has no room for. */
 export function CaseParties({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
-  const others = useOtherCases(record);
   const { creditor_id, creditor, creditor_nip, person, debtor_address, users, pledge_state } = record;
   return (
     <dl className={styles.parties}>
@@ -39,11 +37,6 @@ export function CaseParties({ record }: { readonly record: CaseRecord }) {
       {pledge_state && (
         <Fact name={say(words.promises)}>
           <CasePromise record={record} />
-        </Fact>
-      )}
-      {others.cases.length > 0 && (
-        <Fact name={say(otherCasesWords.title)}>
-          <OtherCases record={record} others={others} />
         </Fact>
       )}
       {users.length > 1 && <Fact name={say(words.users)}>{users.map(({ full_name }) => full_name).join(', ')}</Fact>}
