@@ -296,6 +296,25 @@ test('whoever has a visit to make is led there from the list of tasks', async ({
   await expect(way(`Telefon (${id})`)).toHaveCount(0);
 });
 
+test('what is noted in a case that was opened for a visit is a visit, and ends it', async ({ page, office }) => {
+  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const { id, odzysk_no } = await makeCase(office);
+  const task = { debt_case_id: id, given_to_user_id: mine, planned_date: '2001-05-06', activity_type_id: 3 };
+  await office.create('activities', { ...task, description: `Wizyta (${id})` });
+  await open(page, `/users/${mine}/activities?q[planned_date_eq]=2001-05-06`);
+  const row = page.getByRole('listitem').filter({ hasText: `Wizyta (${id})` });
+  await row.getByRole('link', { name: odzysk_no }).click();
+  await expect(page.getByRole('button', { name: 'Dodaj czynność' }).first()).toBeVisible();
+  await expect(page.getByText(`Wizyta (${id})`).first()).toBeVisible();
+  await page.keyboard.press('n');
+  const kind = noted(page).getByRole('combobox', { name: 'Rodzaj czynności' });
+  await expect(kind.locator('option:checked')).toHaveText('wizyta w terenie');
+  await expect(noted(page).getByRole('checkbox', { name: /^Zakończ zadanie/ })).toBeChecked();
+  await noted(page).getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Dom zamknięty');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, 'Zapisano wizytę: zadanie zakończone');
+});
+
 test('a task is finished with a wrong number though its numbers came after the dialog', async ({ page, office }) => {
   const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
   const { id } = await caseWithPhones(office, '608 299 367');

@@ -3,4 +3,6 @@ export interface NoteStart {
   readonly as: 'note' | 'call' | 'task';
   /** The number that was dialled. */
   readonly phone?: string;
+  /** The kind of the task for which the case was opened. */
+  readonly typeId?: number;
 }

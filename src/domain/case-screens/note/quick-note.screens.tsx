@@ -36,7 +36,7 @@ import { focusOutcomes, OutcomeKeys } from '#domain/activities/contact/outcome-k
 import { PromiseText, StepText } from '#domain/activities/contact/promise-and-step.screens.tsx';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
-import { callType, emptyNote, isWritten } from './note-draft.ts';
+import { callType, emptyNote, isWritten, type NoteDraft } from './note-draft.ts';
 import type { NoteStart } from './note-start.ts';
 import { usePhones } from './use-phones.screens.tsx';
 import { useNote } from './use-note.screens.tsx';
@@ -71,8 +71,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const { openDialog } = useDialogs();
   const { current_user: currentUser } = useSession();
   const language = currentLanguage();
-  const begun =
-    start.as === 'call' ? { activity_type_id: callType, is_task: false, contact_phone: start.phone ?? null } : {};
+  const begun = begunBy(start);
   const { note, draft, change, give, asActivity, due, save, isSaving, errors, setErrors } = useNote(
     record,
     begun,
@@ -319,6 +318,12 @@ export function QuickNote({ record, start, text, onDone }: Props) {
       </div>
     </form>
   );
+}
+
+/** Of a call, or of the kind of the task that one came for: else it is a call that is recorded of a visit. */
+function begunBy({ as, phone, typeId }: NoteStart): Partial<NoteDraft> {
+  if (as === 'call') return { activity_type_id: callType, is_task: false, contact_phone: phone ?? null };
+  return typeId === undefined ? {} : { activity_type_id: typeId };
 }
 
 function problemOfStep(errors: FieldErrors): string | undefined {

@@ -25,6 +25,7 @@ import { QuickNote } from '../note/quick-note.screens.tsx';
 import { hasBegunNote } from '../note/use-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
 import { NextOfTasks } from '#domain/activities/panel/next-task-button.screens.tsx';
+import { useOpenedTask } from '#domain/activities/panel/use-opened-task.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useKeptScroll } from './use-kept-scroll.screens.tsx';
 import { CaseKeys } from '../keys/case-keys.screens.tsx';
@@ -60,7 +61,8 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
   );
   const noteText = useRef<HTMLTextAreaElement>(null);
 
-  const askNote = () => setNoting({ as: 'note' });
+  const typeId = useOpenedTask(search['task'], record.id)?.activity_type_id ?? undefined;
+  const askNote = () => setNoting({ as: 'note', ...(typeId !== undefined && { typeId }) });
   const askTask = () => setNoting({ as: 'task' });
   const askCall = (phone?: string) => {
     if (mayNote) setNoting({ as: 'call', ...(phone !== undefined && { phone }) });
