@@ -145,3 +145,21 @@ test.describe('on a phone', () => {
     await expect(boxOf(page)).toHaveCount(0);
   });
 });
+
+test('Polish letters typed with Alt before the box is there stand in it', async ({ page }) => {
+  await open(page, '/currencies');
+  await expect(rowsOf(page, 'Waluty')).not.toHaveCount(0);
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.evaluate(() => {
+    const alt = { altKey: true, bubbles: true, cancelable: true };
+    for (const key of 'Łódź')
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...alt, altKey: key !== 'd', key }));
+    // No letter: a command of the browser.
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...alt, key: 'd' }));
+  });
+  await expect(boxOf(page)).toHaveValue('Łódź');
+});

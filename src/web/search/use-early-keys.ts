@@ -27,7 +27,7 @@ export function useEarlyKeys(isOpen: boolean): EarlyKeys {
   useEffect(() => {
     if (!isWaiting) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isCommand(event)) return;
       if (event.key === 'Enter') setEntered(true);
       else if (event.key === 'Backspace') setTyped((text) => text.slice(0, -1));
       else if (event.key.length === 1) setTyped((text) => text + event.key);
@@ -50,4 +50,10 @@ export function useEarlyKeys(isOpen: boolean): EarlyKeys {
   }, [isWaiting]);
 
   return { typed, setTyped, isEntered, stop: () => setHasBox(true) };
+}
+
+/** A Polish letter is typed with Alt on a Mac, and with what counts as Ctrl and Alt in some browsers. */
+function isCommand({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isLetterByAlt = altKey && key.length === 1 && key > '~';
+  return !isLetterByAlt && (ctrlKey || metaKey || altKey);
 }
