@@ -109,3 +109,33 @@ test('a name however long leaves the filters of the work panel in one straight r
   const heights = boxes.map(({ height }) => height);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(4);
 });
+
+const word = 'Przedsiębiorstwoprodukcyjnohandlowousługowewielobranżowe'.repeat(2);
+
+test('a name of one long word widens neither a list nor a case', async ({ page, office }) => {
+  const { id: debtor_id } = await makeDebtor(office, { name: word });
+  const person = {
+    last_name: 'Kowal',
+    email: 'kowal@kowal.example',
+    phone: '601 222 333',
+    business_entity_id: debtor_id,
+  };
+  await office.create('people', person);
+  const { id } = await makeCase(office, { debtor_id });
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  for (const width of [1440, 390])
+    for (const screen of [`/debt_cases?q[id_eq]=${id}`, `/debt_cases/${id}/people`]) {
+      await test.step(`${screen} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await open(page, screen);
+        await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+        expect(await page.evaluate(overflow)).toBe(0);
+      });
+    }
+  // No finger asks for a tooltip: the card has the whole name.
+  await open(page, `/debt_cases?q[id_eq]=${id}`);
+  const name = page.getByRole('definition').getByText(word);
+  expect(
+    await name.evaluate((one) => [one.scrollWidth <= one.clientWidth, one.scrollHeight <= one.clientHeight]),
+  ).toEqual([true, true]);
+});
