@@ -139,3 +139,36 @@ test('a name of one long word widens neither a list nor a case', async ({ page, 
     await name.evaluate((one) => [one.scrollWidth <= one.clientWidth, one.scrollHeight <= one.clientHeight]),
   ).toEqual([true, true]);
 });
+
+test('under a finger boxes and buttons are large, and no box has an iPhone enlarge the page', async ({
+  browser,
+  product,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'pl-PL',
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await open(page, `/debt_cases/${id}/activities`);
+  await page.getByRole('button', { name: 'Nowa czynność' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nowa czynność' });
+  await expect(dialog.getByRole('textbox', { name: 'Opis' })).toBeVisible();
+  const boxes = await dialog
+    .locator('input, select, textarea')
+    .evaluateAll((all) =>
+      all.map((one) => ({ size: getComputedStyle(one).fontSize, isTall: one.getBoundingClientRect().height >= 40 })),
+    );
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(boxes.filter(({ size, isTall }) => size !== '16px' || !isTall)).toEqual([]);
+  for (const name of ['Zamknij', 'Anuluj', 'Zapisz']) {
+    const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(40);
+  }
+  await context.close();
+});
