@@ -38,3 +38,26 @@ test('the timeline of a case goes on as one scrolls, and is read by kind, by tex
   await main.getByRole('button', { name: 'Pokaż wszystko' }).click();
   await expect(main).toContainText('Rozmowa numer 60.');
 });
+
+test('where the system chooses the colours, it is seen which part and which kind are shown', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `/debt_cases/${id}/timeline`);
+  const tabs = page.getByRole('navigation', { name: 'Części rekordu' }).getByRole('link');
+  await expect(tabs.first()).toBeVisible();
+  const underlined = await tabs.evaluateAll((all) => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const styles = all.map((one) => ({ one, style: getComputedStyle(one) }));
+    const drawn = styles.filter(({ style }) => style.borderBottomWidth === '2px' && style.borderBottomColor !== ground);
+    return drawn.map(({ one }) => one.textContent);
+  });
+  expect(underlined).toEqual([expect.stringMatching(/^Przebieg/)]);
+  const outlineOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((one) => getComputedStyle(one).outlineStyle);
+  await page.getByRole('button', { name: 'Wpłaty', exact: true }).click();
+  await expect.poll(() => outlineOf('Wpłaty')).toBe('solid');
+  expect(await outlineOf('Ugody')).toBe('none');
+});
