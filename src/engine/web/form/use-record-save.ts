@@ -16,7 +16,7 @@ import type { Warnings } from '../warning-texts.ts';
 import type { FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
-import { isSame } from './is-same.ts';
+import { isSame } from './stale/is-same.ts';
 import { undoOf } from '../undo/undo-change.ts';
 import { useFormParts } from './use-form-parts.ts';
 

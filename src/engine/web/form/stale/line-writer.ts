@@ -1,13 +1,13 @@
-import { isWritable } from '../../field.ts';
-import { rowsIn } from '../../member-of.ts';
-import type { Model } from '../../model.ts';
-import type { Resource } from '../../resource.ts';
-import type { Language } from '../../words.ts';
-import { textOf } from '../text-of.ts';
-import { valueText } from '../value-text.ts';
-import type { FormValues } from './form-effect.ts';
+import { isWritable } from '../../../field.ts';
+import { rowsIn } from '../../../member-of.ts';
+import type { Model } from '../../../model.ts';
+import type { Resource } from '../../../resource.ts';
+import type { Language } from '../../../words.ts';
+import { textOf } from '../../text-of.ts';
+import { valueText } from '../../value-text.ts';
+import type { FormValues } from '../form-effect.ts';
 import { isSame } from './is-same.ts';
-import { besideEachOther } from './stale-rows.ts';
+import { besideEachOther } from './rows.ts';
 import type { Versions } from './versions.ts';
 
 /** Writes a field of one of the versions as lines of text: a line for each nested row that stays, with what differs in any. */

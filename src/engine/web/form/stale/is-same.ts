@@ -1,6 +1,6 @@
-import { hasMembers } from '../../member-of.ts';
-import { isUnset } from '../../unset.ts';
-import type { FormValues } from './form-effect.ts';
+import { hasMembers } from '../../../member-of.ts';
+import { isUnset } from '../../../unset.ts';
+import type { FormValues } from '../form-effect.ts';
 
 /** What the server notes of a row by itself. */
 export const stamps: readonly string[] = ['lock_version', 'updated_at'];

@@ -1,5 +1,5 @@
-import { rowsIn } from '../../member-of.ts';
-import type { FormValues } from './form-effect.ts';
+import { rowsIn } from '../../../member-of.ts';
+import type { FormValues } from '../form-effect.ts';
 import { isSame, stamps } from './is-same.ts';
 import { isKept, isOfBoth, type Versions } from './versions.ts';
 

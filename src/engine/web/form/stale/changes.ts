@@ -1,8 +1,8 @@
-import { associationName } from '../../model.ts';
-import type { Field } from '../../field.ts';
-import type { Resource } from '../../resource.ts';
-import type { FormValues } from './form-effect.ts';
-import { haveConflict, mergeRows } from './stale-rows.ts';
+import { associationName } from '../../../model.ts';
+import type { Field } from '../../../field.ts';
+import type { Resource } from '../../../resource.ts';
+import type { FormValues } from '../form-effect.ts';
+import { haveConflict, mergeRows } from './rows.ts';
 import { isKept, isOfBoth, isTheirs, type Versions } from './versions.ts';
 
 /** A field that somebody else saved while it was in a form. */

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { Resource } from '../../resource.ts';
-import { ChangedLines } from '../changed-lines.tsx';
-import { useModel } from '../definitions.ts';
-import { valueText } from '../value-text.ts';
-import type { Catalogue } from '../../words.ts';
-import styles from './form.module.css';
-import type { FormValues } from './form-effect.ts';
+import type { Resource } from '../../../resource.ts';
+import { ChangedLines } from '../../changed-lines.tsx';
+import { useModel } from '../../definitions.ts';
+import { valueText } from '../../value-text.ts';
+import type { Catalogue } from '../../../words.ts';
+import styles from '../form.module.css';
+import type { FormValues } from '../form-effect.ts';
 import { lineWriter } from './line-writer.ts';
-import { staleChanges } from './stale-changes.ts';
+import { staleChanges } from './changes.ts';
 import type { Versions } from './versions.ts';
 
 const staleWords = {

@@ -1,4 +1,4 @@
-import type { FormValues } from './form-effect.ts';
+import type { FormValues } from '../form-effect.ts';
 import { isSame } from './is-same.ts';
 
 /** What a form holds, beside what somebody else saved since it was opened. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { text } from '../../fields/text.ts';
-import { children, reference } from '../../fields/reference.ts';
-import { defineResource } from '../../resource.ts';
-import { mergeStale, staleChanges } from './stale-changes.ts';
+import { text } from '../../../fields/text.ts';
+import { children, reference } from '../../../fields/reference.ts';
+import { defineResource } from '../../../resource.ts';
+import { mergeStale, staleChanges } from './changes.ts';
 
 const label = { pl: 'x', en: 'x' };
 const firm = defineResource({
