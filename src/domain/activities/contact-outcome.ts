@@ -41,6 +41,9 @@ const inWriting: Told = {
 /** Visit, message, meeting (spec §5); of a call all is said as it stands. */
 const toldOf: Readonly<Record<number, Told>> = { 3: onSite, 5: inWriting, 6: onSite };
 
+/** Whether one goes there: a visit, a meeting. */
+export const isOnSite = (typeId: number | null): boolean => toldOf[typeId ?? 0] === onSite;
+
 /** What an activity of a type can end in. */
 export const outcomesOf = (typeId: number): readonly ContactOutcome[] =>
   all.filter((outcome) => !toldOf[typeId]?.without.includes(outcome));

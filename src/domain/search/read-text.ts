@@ -1,4 +1,4 @@
-import { type SameNumber, sameNumber } from '#domain/bank-matching/titles/written-number.ts';
+import { type SameNumber, sameNumber } from '#domain/fields/same-number.ts';
 import { plainLetters } from '#engine/plain-letters.ts';
 
 /** What a typed or pasted text may be; null for what it is not. */

@@ -21,11 +21,11 @@ const unbroken = (date: string) => date.replaceAll('-', '-\u2060');
 interface Props {
   readonly reach: TaskReach;
   /** Whether one goes there. */
-  readonly isVisit: boolean;
+  readonly isOnSite: boolean;
 }
 
 /** Where to go or whom to call, what is left to pay, and what was promised last. */
-export function TaskReachCell({ reach: { phones, address, sums, pledgeState, promised }, isVisit }: Props) {
+export function TaskReachCell({ reach: { phones, address, sums, pledgeState, promised }, isOnSite }: Props) {
   const { say } = useSay();
   const [first] = phones;
   const amount = remainingTexts(say, sums);
@@ -38,7 +38,7 @@ export function TaskReachCell({ reach: { phones, address, sums, pledgeState, pro
       : say(words.promise, { state }));
   return (
     <>
-      {isVisit && address && <WayLink address={address} />}
+      {isOnSite && address && <WayLink address={address} />}
       {first && (
         <span title={first.name}>
           <PhoneLink phone={first.phone} /> <span className="quiet">{first.name}</span>

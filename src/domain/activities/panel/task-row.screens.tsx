@@ -11,6 +11,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { FinishDialog } from './finish-dialog.screens.tsx';
 import { TaskReachCell } from './task-reach.screens.tsx';
 import type { TaskReach } from './use-task-reach.screens.tsx';
+import { isOnSite } from '../contact-outcome.ts';
 import type { ActivityRecord } from '../activity-record.ts';
 import { daysBetween } from '#engine/days/calendar-day.ts';
 import styles from './work-panel.module.css';
@@ -25,9 +26,6 @@ interface Props {
   /** How the debtor of its case is reached, once that is known. */
   readonly reach: TaskReach | undefined;
 }
-
-/** The seeded visit (contract §7). */
-const visitType = 3;
 
 const late = { pl: '{days} po terminie', en: '{days} overdue' };
 
@@ -83,7 +81,7 @@ export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = f
         {withUser && <span>{task.given_to_user}</span>}
       </div>
       <div className={styles.reach}>
-        {reach && <TaskReachCell reach={reach} isVisit={task.activity_type_id === visitType} />}
+        {reach && <TaskReachCell reach={reach} isOnSite={isOnSite(task.activity_type_id)} />}
       </div>
       {finish && mayFinish && isOpen && (
         <Button

@@ -7,6 +7,6 @@ export const isTaskId = (id: unknown): id is string => typeof id === 'string' &&
 
 /** The task to be done for which a case was opened from the work panel; none until it is known. */
 export function useOpenedTask(taskId: unknown, caseId: number): ActivityRecord | undefined {
-  const { data } = useRecord(activity, isTaskId(taskId) ? taskId : '', isTaskId(taskId));
+  const { data } = useRecord(activity, String(taskId), isTaskId(taskId));
   return data?.debt_case_id === caseId && data.task_state === 'ongoing' ? data : undefined;
 }

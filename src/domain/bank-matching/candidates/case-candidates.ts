@@ -1,7 +1,7 @@
 import type { Language } from '#engine/words.ts';
 import type { Found } from '../titles/case-numbers.ts';
 import { oneDigitOff } from '../titles/one-digit-off.ts';
-import { isSame, sameNumber } from '../titles/written-number.ts';
+import { isSame, sameNumber } from '#domain/fields/same-number.ts';
 import { type CaseCandidate, type Ground, isProof, reasonCodes, sayReason } from './candidate.ts';
 import type { CandidateCase, IsOwed } from './case-facts.server.ts';
 import type { Clue } from './clue.ts';

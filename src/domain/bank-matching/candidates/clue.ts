@@ -3,7 +3,8 @@ import { caseNumbersIn, type Found } from '../titles/case-numbers.ts';
 import { nipsIn, peselsIn } from '../titles/identifiers.ts';
 import { cutName, namesIn, payerKeys } from '../titles/names.ts';
 import { caseNumbersOff, nipsOff, peselsOff, writtenNumbersOff } from '../titles/one-digit-off.ts';
-import { type SameNumber, writtenNumbersIn } from '../titles/written-number.ts';
+import type { SameNumber } from '#domain/fields/same-number.ts';
+import { writtenNumbersIn } from '../titles/written-number.ts';
 import { type NumberedAccount, numberInAccount, numbersInTails } from '#domain/virtual-accounts/virtual-account.ts';
 import type { ReasonCode } from './candidate.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { described, numberKey, plain } from '#domain/fields/same-number.server.ts';
 import type { Clue, ClueKind } from './clue.ts';
 import { whoStayed } from '#domain/who-stayed.server.ts';
 import type { ReasonCode } from './candidate.ts';
@@ -18,11 +19,6 @@ type Sql = RawBuilder<unknown>;
 /** One number leads to no more cases than this: it tells none apart. */
 const most = 60;
 
-/** As the indexes of migration 0070 have them: letters and digits without zeros. */
-export const numberKey = (text: Sql) => sql`regexp_replace(${text}, '[^a-z1-9]', '', 'g')`;
-export const plain = (column: string) => sql`lower(${sql.ref(column)} collate "C")`;
-/** What an invoice is about, from its number on: "Faktura VAT 12/2026" begins with words. */
-export const described = sql`regexp_replace(lower(left(i.description, 200) collate "C"), '^[^0-9]*\\s', '')`;
 const debtorName = sql`translate(regexp_replace(b.name_search, '[^a-z0-9ąćęłńóśźż]', '', 'g'), 'ąćęłńóśźż', 'acelnoszz')`;
 
 /** The cases of a debtor, and those in which they owe along. */

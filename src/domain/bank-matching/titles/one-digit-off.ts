@@ -1,7 +1,8 @@
 import { isNip, isPesel } from '#domain/fields/identifier.ts';
 import { caseNumbersIn, type FoundCaseNumber } from './case-numbers.ts';
 import { type FoundIdentifier, numbersOf } from './identifiers.ts';
-import { sameNumber, type WrittenNumber } from './written-number.ts';
+import { sameNumber } from '#domain/fields/same-number.ts';
+import type { WrittenNumber } from './written-number.ts';
 
 /** The text with one digit another, or two neighbours swapped; `from` leaves the beginning as it is. */
 export function oneDigitOff(text: string, from = 0): string[] {

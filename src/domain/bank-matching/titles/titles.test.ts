@@ -3,7 +3,8 @@ import { caseNumbersIn } from './case-numbers.ts';
 import { nipsIn, peselsIn } from './identifiers.ts';
 import { namesIn, payerKeys } from './names.ts';
 import { caseNumbersOff, writtenNumbersOff } from './one-digit-off.ts';
-import { isSame, numberKey, sameNumber, writtenNumbersIn } from './written-number.ts';
+import { isSame, numberKey, sameNumber } from '#domain/fields/same-number.ts';
+import { writtenNumbersIn } from './written-number.ts';
 
 const numbers = (title: string) => caseNumbersIn(title).map(({ number }) => number);
 

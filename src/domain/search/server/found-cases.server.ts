@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
-import { described, plain } from '#domain/bank-matching/candidates/hits.server.ts';
+import { described, isNumber, plain } from '#domain/fields/same-number.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
-import { hasPlate, holds, isNamed, isNumber, isPlate, namedSo, ofPhone } from './matches.server.ts';
+import { hasPlate, holds, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
 
 type Sql = RawBuilder<unknown>;
 

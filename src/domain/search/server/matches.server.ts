@@ -1,5 +1,3 @@
-import { numberKey } from '#domain/bank-matching/candidates/hits.server.ts';
-import type { SameNumber } from '#domain/bank-matching/titles/written-number.ts';
 import { likeLiteral } from '#engine/predicate/like-pattern.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { indexed, isWholePhone, type ReadText } from '../read-text.ts';
@@ -37,10 +35,3 @@ export const hasPlate = (column: string, plate: string): Sql =>
   sql`translate(${sql.ref(column)}, ' -', '') like ${holds(plate)}`;
 
 export const isPlate = (column: string, plate: string): Sql => sql`translate(${sql.ref(column)}, ' -', '') = ${plate}`;
-
-/** Whether a number is the one that was typed: found by its key along an index, told apart by the zeros that this leaves out. */
-export const isNumber = (column: RawBuilder<unknown>, { key, squeezed, bare }: SameNumber): Sql => sql`(
-  ${numberKey(column)} = ${key} and (${withoutGaps(column)} = ${squeezed} or ${withoutGaps(withoutZeros(column))} = ${bare}))`;
-
-const withoutGaps = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^a-z0-9]', '', 'g')`;
-const withoutZeros = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '(^|[^0-9])0+(?=[0-9])', '\\1', 'g')`;

@@ -50,7 +50,7 @@ async function makeLetters(services: Services, run: StoredSummonsRun, signal: Ab
     signal.throwIfAborted();
     const context = await contextOfPart(tools, run.user_id, needed);
     // Those that were ordered before a kill.
-    const begun = cases.flatMap(({ position, job }) => (job ? [{ position, job }] : []));
+    const begun = begunOf(cases);
     const others = cases.filter(({ job }) => !job).map(({ position }) => position);
     await makeFiles(services, run, [...begun, ...(await orderForRun(context, run, others))], signal);
   }
@@ -75,6 +75,9 @@ async function makeFiles(
   await endByFiles(services, run.id, ordered);
 }
 
+const begunOf = (cases: Awaited<ReturnType<typeof openCases>>): OrderedCase[] =>
+  cases.flatMap(({ position, job }) => (job ? [{ position, job }] : []));
+
 /** A case has its letter when its document has all files. */
 async function endByFiles({ db }: Services, runId: number, ordered: readonly OrderedCase[]): Promise<void> {
   const jobs = ordered.map(({ job }) => job);
@@ -85,8 +88,7 @@ async function endByFiles({ db }: Services, runId: number, ordered: readonly Ord
 
 /** Letters that were ordered and whose files nobody makes any more say so on their documents. */
 async function giveUpBegun(services: Services, runId: number): Promise<void> {
-  const open = await openCases(services.db, runId, batch);
-  const begun = open.flatMap(({ position, job }) => (job ? [{ position, job }] : []));
+  const begun = begunOf(await openCases(services.db, runId, batch));
   for (const { job } of begun) await giveUpSummons(services, job);
   await endByFiles(services, runId, begun);
 }

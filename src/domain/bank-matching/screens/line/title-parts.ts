@@ -1,6 +1,7 @@
 import { caseNumbersIn, type Found } from '../../titles/case-numbers.ts';
 import { nipsIn, peselsIn } from '../../titles/identifiers.ts';
-import { isSame, sameNumber, writtenNumbersIn } from '../../titles/written-number.ts';
+import { isSame, sameNumber } from '#domain/fields/same-number.ts';
+import { writtenNumbersIn } from '../../titles/written-number.ts';
 import { isCase, type Line } from '../line.ts';
 
 /** A piece of a title; marked where a suggestion follows from it. */

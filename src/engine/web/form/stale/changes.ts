@@ -2,7 +2,7 @@ import { associationName } from '../../../model.ts';
 import type { Field } from '../../../field.ts';
 import type { Resource } from '../../../resource.ts';
 import type { FormValues } from '../form-effect.ts';
-import { haveConflict, mergeRows } from './rows.ts';
+import { hasRows, haveConflict, mergeRows } from './rows.ts';
 import { isKept, isOfBoth, isTheirs, type Versions } from './versions.ts';
 
 /** A field that somebody else saved while it was in a form. */
@@ -44,8 +44,6 @@ export function mergeStale(
   }
   return merged;
 }
-
-const hasRows = (field: Field | undefined) => field?.storage.in === 'children';
 
 /**
  * What a new record would take the place of, as its form holds it: still without an id, and with what is never copied as

@@ -11,6 +11,7 @@ import styles from '../form.module.css';
 import type { FormValues } from '../form-effect.ts';
 import { lineWriter } from './line-writer.ts';
 import { staleChanges } from './changes.ts';
+import { hasRows } from './rows.ts';
 import type { Versions } from './versions.ts';
 
 const staleWords = {
@@ -54,8 +55,7 @@ export function StalePanel({ resource, order, versions, onTake, onKeep }: Props)
   const lines = lineWriter(model, resource, versions, language);
   const text = (record: FormValues, name: string) => valueText(model, resource, record, name, language) || '–';
   const hasLines = (name: string) =>
-    [opened, theirs, mine].some((record) => lines(record, name).includes('\n')) ||
-    resource.fields[name]?.storage.in === 'children';
+    [opened, theirs, mine].some((record) => lines(record, name).includes('\n')) || hasRows(resource.fields[name]);
   // Two long texts side by side tell nobody what is different.
   const changed = (record: FormValues, name: string) =>
     hasLines(name) ? (

@@ -1,3 +1,4 @@
+import type { Field } from '../../../field.ts';
 import { rowsIn } from '../../../member-of.ts';
 import type { FormValues } from '../form-effect.ts';
 import { isSame, stamps } from './is-same.ts';
@@ -9,6 +10,8 @@ interface RowVersions {
   readonly theirs?: FormValues;
   readonly mine?: FormValues;
 }
+
+export const hasRows = (field: Field | undefined) => field?.storage.in === 'children';
 
 /** Whether one of the rows was changed by both: two people may change, add and remove different ones. */
 export const haveConflict = (versions: Versions, name: string) => besideEachOther(versions, name).some(isConflict);
