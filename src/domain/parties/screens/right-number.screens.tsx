@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { put } from '#browser/calls/api-client.ts';
-import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
-import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { mayChange, useSession } from '#browser/session/session.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
+import { useRecordCalls } from '#engine/web/act/use-record-calls.ts';
+import { useResource } from '#engine/web/definitions.ts';
 import type { PersonRecord } from './use-people-of.screens.tsx';
 
 const words = {
@@ -18,21 +17,23 @@ const words = {
 export function RightNumber({ person }: { readonly person: PersonRecord }) {
   const { say } = useSay();
   const session = useSession();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => put(`/api/people/${person.id}`, { phone_wrong: false }),
-    onSuccess: async () => {
-      notifySuccess(say(doneWords.updated));
-      await announceModelChange('people');
-    },
-  });
+  const calls = useRecordCalls(useResource('people'));
+  const [isSaving, setSaving] = useState(false);
   if (!mayChange(session, 'people', 'update', person)) return null;
+
+  async function takeBack(): Promise<void> {
+    setSaving(true);
+    await calls.set(person, { phone_wrong: false }, say(doneWords.updated));
+    setSaving(false);
+  }
+
   return (
     <Button
       variant="subtle"
       size="compact-sm"
-      loading={isPending}
+      loading={isSaving}
       aria-label={say(words.rightOf, { phone: formatPhone(person.phone ?? '') })}
-      onClick={() => mutate()}
+      onClick={() => void takeBack()}
     >
       {say(words.right)}
     </Button>

@@ -1,4 +1,4 @@
-import { post, remove } from '#browser/calls/api-client.ts';
+import { post, put, remove } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
@@ -35,6 +35,8 @@ export interface RecordCalls {
   readonly destroy: (record: Row, path?: string) => Promise<boolean>;
   /** Asks as the action says and makes its call; false when it was not made. */
   readonly act: (name: string, action: Action, record: Row) => Promise<boolean>;
+  /** Changes fields of it at once unless somebody was quicker, and offers to take it back; false when nothing was changed. */
+  readonly set: (record: Row, fields: object, said: string) => Promise<boolean>;
 }
 
 interface Means {
@@ -89,6 +91,11 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     return isDone;
   }
 
+  function set(record: Row, fields: object, said: string): Promise<boolean> {
+    const call = put<Acted>(`/api/${plural}/${record.id}`, { ...fields, lock_version: record['lock_version'] });
+    return done(call, said, () => undoOf(resource, [record.id]));
+  }
+
   /** "Odbiorca: Łucja Źrebak": a line for each field that has a value. */
   function toldOf(names: readonly string[], record: Row): string {
     const lines = names.flatMap((name) => {
@@ -118,7 +125,7 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     }
   }
 
-  return { destroy, act };
+  return { destroy, act, set };
 }
 
 /** What came of it in the background is seen without a reload. */

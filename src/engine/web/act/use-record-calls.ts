@@ -21,6 +21,7 @@ export function useRecordCalls(resource: Resource): RecordCalls {
     return {
       destroy: async (...asked) => (await calls())?.destroy(...asked) ?? false,
       act: async (...asked) => (await calls())?.act(...asked) ?? false,
+      set: async (...asked) => (await calls())?.set(...asked) ?? false,
     };
   }, [model, resource, parts, language, say]);
 }
