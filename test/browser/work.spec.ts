@@ -1,10 +1,11 @@
 import { addDays } from '#engine/days/calendar-day.ts';
 import { momentOf } from '#engine/days/moment.ts';
 import { today } from '#engine/days/today.ts';
+import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { makeCase, makePayment, makeCreditor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, signIn as signInByCalls } from '#test/person.ts';
 import { choose, expectInAddress, expectSaid, field, openPart, rowsOf, valueOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -150,6 +151,36 @@ test('only people of the creditor who are going are offered to confirm a payment
   await expect(box).toHaveValue('Bańbura');
   await box.fill('bańb');
   await expect(offered).toContainText(['Bańbura']);
+});
+
+test('a task is put off in two presses, keeps its hour, and comes back by one more', async ({ page, office }) => {
+  const karolinas = await userNamed(office, 'windykator');
+  const { id, odzysk_no } = await makeCase(office, { user_ids: [karolinas] });
+  const task = { debt_case_id: id, activity_type_id: 2, given_to_user_id: karolinas };
+  const collector = await signInByCalls(office.url, { id: karolinas, ...karolina });
+  await office.create('activities', { ...task, description: 'Zlecone przez biuro', planned_date: '2026-01-07' });
+  await collector.create('activities', {
+    ...task,
+    description: 'Zadzwonić do żony',
+    planned_date: '2026-01-05',
+    planned_time: '10:30',
+  });
+  await open(page, `/users/${karolinas}/activities`, karolina);
+  await choose(page, 'Sprawa', odzysk_no as string);
+  const late = page.getByRole('region', { name: 'Po terminie' }).getByRole('listitem');
+  // Of what somebody else has planned one says how it went; its day is theirs.
+  await expect(late.filter({ hasText: 'Zlecone' }).getByRole('button')).toHaveText(['Zakończ']);
+  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: 'do żony' });
+  await own.getByRole('button', { name: /^Przełóż/ }).click();
+  const day = workingDayAfter(today(), 1);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: day }).click();
+  await expectSaid(page, `Przełożono na ${day}`);
+  await expect(late).toHaveCount(1);
+  await expect(own).toContainText(`${day} 10:30`);
+  await expect(late.getByRole('link').first()).toBeFocused();
+  await page.getByRole('region', { name: 'Komunikaty' }).getByRole('button', { name: 'Cofnij' }).click();
+  await expect(late).toHaveCount(2);
 });
 
 test('the work panel keeps its filters in the address and lays tasks out by case', async ({ page, office }) => {

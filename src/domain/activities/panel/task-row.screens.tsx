@@ -8,7 +8,9 @@ import { shortText } from '#engine/web/short-text.ts';
 import { titleOf } from '#engine/web/title-of.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { mayChange, useSession } from '#browser/session/session.ts';
 import { FinishDialog } from './finish-dialog.screens.tsx';
+import { PutOff } from './put-off.screens.tsx';
 import { TaskReachCell } from './task-reach.screens.tsx';
 import type { TaskReach } from './use-task-reach.screens.tsx';
 import { isOnSite } from '../contact-outcome.ts';
@@ -32,11 +34,13 @@ const late = { pl: '{days} po terminie', en: '{days} overdue' };
 /** The link of each task, by which the keys go from one to the next. */
 export const taskLink = '[data-task] a[data-open]';
 
-/** One task: when, what, in which case, and the button that finishes it. */
+/** One task: when, what, in which case, and the buttons that put it off and finish it. */
 export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = false, reach }: Props) {
   const { say, count } = useSay();
   const [isFinishing, setFinishing] = useState(false);
+  const session = useSession();
   const row = useRef<HTMLLIElement>(null);
+  const title = titleOf(activity, task);
   const finish = activity.actions?.['finish'];
   const isOpen = task.task_state === 'ongoing';
   const daysLate = isOpen && task.planned_date ? daysBetween(task.planned_date, today) : 0;
@@ -83,24 +87,18 @@ export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = f
       <div className={styles.reach}>
         {reach && <TaskReachCell reach={reach} isOnSite={isOnSite(task.activity_type_id)} />}
       </div>
-      {finish && mayFinish && isOpen && (
-        <Button
-          variant="default"
-          className={styles.finish}
-          aria-label={`${say(finish.label)}: ${titleOf(activity, task)}`}
-          onClick={() => setFinishing(true)}
-        >
-          {say({ pl: 'Zakończ', en: 'Finish' })}
-        </Button>
-      )}
+      <div className={styles.acts}>
+        {isOpen && mayChange(session, activity.plural, 'update', task) && (
+          <PutOff task={task} title={title} today={today} onDone={goOn} />
+        )}
+        {finish && mayFinish && isOpen && (
+          <Button variant="default" aria-label={`${say(finish.label)}: ${title}`} onClick={() => setFinishing(true)}>
+            {say({ pl: 'Zakończ', en: 'Finish' })}
+          </Button>
+        )}
+      </div>
       {isFinishing && (
-        <FinishDialog
-          task={task}
-          title={titleOf(activity, task)}
-          reach={reach}
-          onCancel={() => setFinishing(false)}
-          onDone={goOn}
-        />
+        <FinishDialog task={task} title={title} reach={reach} onCancel={() => setFinishing(false)} onDone={goOn} />
       )}
     </li>
   );
