@@ -156,3 +156,70 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   await page.goto('/dispatches/post?q[state_eq]=returned');
   await expect(page.getByText('Nie ma tu przesyłek, które czekają na nadanie pocztą.')).toBeVisible();
 });
+
+test('what the post brought back is scanned one after the other: a receipt with its day, a return that makes a task', async ({
+  page,
+  office,
+}) => {
+  const made: { readonly case: number; readonly no: string }[] = [];
+  for (let one = 0; one < 3; one += 1) {
+    const id = await makeInvoicedCase(office);
+    await office.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay', signatory: 'Łucja Żak' });
+    const { data } = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${id}`)).body;
+    const digits = `159007735${String(id * 10).padStart(8, '0')}`;
+    const no = `00${digits}${ssccCheckDigit(digits)}`;
+    await office.put(`/api/dispatches/${data[0].id}`, { posting_no: no, posted_on: today() });
+    made.push({ case: id, no });
+  }
+  const [receipt, returned, told] = made;
+  const { data } = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${told!.case}`)).body;
+  await office.put(`/api/dispatches/${data[0].id}`, { delivered_on: today() });
+
+  await open(page, '/dispatches');
+  await page.getByRole('button', { name: 'Przyszło z poczty' }).click();
+  const form = page.locator('form').filter({ hasText: 'Następne zapisuj jako' });
+  const scanned = form.getByRole('textbox', { name: 'Numer nadawczy' });
+  await scanned.fill(receipt!.no.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
+  await scanned.press('Enter');
+  await expect(form.getByText('Ma niezgodną cyfrę kontrolną')).toBeVisible();
+  await page.keyboard.type(receipt!.no);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: /^Data doręczenia/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(scanned).toBeFocused();
+  await form.getByRole('combobox', { name: 'Następne zapisuj jako' }).selectOption('zwrócone');
+  const unknown = '0015900773600000001';
+  for (const no of [returned!.no, told!.no, `${unknown}${ssccCheckDigit(unknown.slice(2))}`]) {
+    await scanned.fill(no);
+    await scanned.press('Enter');
+    await expect(scanned).toHaveValue('');
+  }
+  const lines = form.getByRole('list', { name: 'Przesyłki, które przyszły' }).getByRole('listitem');
+  await expect(lines).toHaveCount(4);
+  await expect(lines.first()).toContainText('Nie ma przesyłki o tym numerze');
+  await expect(lines.nth(1)).toContainText(`Zapisano już wcześniej: doręczone ${today()}`);
+  await expectAccessible(page);
+
+  const save = form.getByRole('button', { name: 'Zapisz (2)' });
+  await save.click();
+  const day = form.getByRole('textbox', { name: /^Data doręczenia/ });
+  await expect(day).toHaveAccessibleDescription(/Nie może być puste/);
+  await day.fill(today());
+  await page.reload();
+  await expect(day).toHaveValue(today());
+  await save.click();
+  await expectSaid(page, 'Zapisano: 2\u00a0przesyłki');
+  await expect(lines).toHaveCount(2);
+  await lines
+    .first()
+    .getByRole('button', { name: /^Usuń z listy/ })
+    .click();
+  await expect(lines).toHaveCount(1);
+
+  const stateOf = async (id: number) => {
+    const [one] = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${id}`)).body['data'];
+    return [one.state, one.delivered_on, one.return_activity_id !== null];
+  };
+  expect(await stateOf(receipt!.case)).toEqual(['delivered', today(), false]);
+  expect(await stateOf(returned!.case)).toEqual(['returned', null, true]);
+});

@@ -14,5 +14,10 @@ export const dispatches: AreaScreens = {
       alsoChanges: ['activities'],
     },
   ],
-  pages: { dispatches: { post: screen(() => import('./post/post.screens.tsx')) } },
+  pages: {
+    dispatches: {
+      post: screen(() => import('./post/post.screens.tsx')),
+      arrived: screen(() => import('./post/arrived.screens.tsx')),
+    },
+  },
 };

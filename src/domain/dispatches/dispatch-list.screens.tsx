@@ -19,12 +19,12 @@ interface Places {
   readonly list?: object;
 }
 
-const PostButton = lazyPart<Places>(() => import('./post/button.screens.tsx'));
+const PostButtons = lazyPart<Places>(() => import('./post/button.screens.tsx'));
 
 export const dispatchList: ListParts = {
   facts: ['posted_on', 'state', 'debt_case_id'],
   tones: { state: ({ state }) => dispatchTone(state) },
-  bulk: PostButton,
+  bulk: PostButtons,
   bulkNeeds: ['dispatches', 'update'],
-  Toolbar: PostButton,
+  Toolbar: PostButtons,
 };

@@ -1,15 +1,31 @@
-import { IconMailForward } from '@tabler/icons-react';
+import { IconMailForward, IconMailOpened } from '@tabler/icons-react';
 import { DialogButton } from '#browser/dialogs/dialog-button.tsx';
 import type { Catalogue } from '#engine/words.ts';
+import { arrivedWords } from './arrived-words.ts';
 
 const words = {
   prepared: { pl: 'Nadaj przygotowane', en: 'Post what is prepared' },
   chosen: { pl: 'Nadaj', en: 'Post' },
 } satisfies Catalogue;
 
-/** Posts the dispatches of a list that wait for it, or all that do. */
-export default function PostButton({ list }: { readonly list?: object }) {
-  const look = list ? { words: words.chosen, size: 'compact-sm' } : { words: words.prepared, variant: 'default' };
-  const to = { plural: 'dispatches', action: 'post', ...(list && { search: list }) };
-  return <DialogButton to={to} right="update" Icon={IconMailForward} {...look} />;
+const to = (action: string) => ({ plural: 'dispatches', action });
+
+/** Over the ticked rows of a list: posts those that wait for it. Above the list: posts all that do, and notes what came back. */
+export default function PostButtons({ list }: { readonly list?: object }) {
+  if (list) {
+    const target = { ...to('post'), search: list };
+    return <DialogButton to={target} right="update" Icon={IconMailForward} words={words.chosen} size="compact-sm" />;
+  }
+  return (
+    <>
+      <DialogButton
+        to={to('arrived')}
+        right="update"
+        Icon={IconMailOpened}
+        words={arrivedWords.title}
+        variant="default"
+      />
+      <DialogButton to={to('post')} right="update" Icon={IconMailForward} words={words.prepared} variant="default" />
+    </>
+  );
 }

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { dispatchWays, isRegistered } from '../dispatch-choices.ts';
 import { formatPostingNo, normalizePostingNo } from '../posting-no.ts';
 import type { DispatchRecord } from '../use-dispatches-of.screens.tsx';
 import styles from './post.module.css';
 import type { Posting } from './use-posting.screens.tsx';
+import { Whom } from './whom.screens.tsx';
 import { postWords as words } from './words.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** To whom a letter goes and of which case, and where its number is typed. */
 export function DispatchLine({ dispatch, posting, error, onKeyDown }: Props) {
   const { say } = useSay();
-  const { id, addressee, address, way, debt_case, debt_case_id } = dispatch;
+  const { id, addressee, way } = dispatch;
   const { values, type, faultOf } = posting;
   // A number is judged once it is whole: not while somebody types it.
   const [isTyping, setTyping] = useState(false);
@@ -33,14 +33,7 @@ export function DispatchLine({ dispatch, posting, error, onKeyDown }: Props) {
 
   return (
     <li className={styles.line}>
-      <div className={styles.whom}>
-        <strong>{addressee}</strong>
-        <span className={styles.address}>{address}</span>
-      </div>
-      <div className={styles.about}>
-        <DialogLink to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }}>{debt_case}</DialogLink>
-        <span>{say(dispatchWays[way])}</span>
-      </div>
+      <Whom dispatch={dispatch} about={say(dispatchWays[way])} />
       {isRegistered(way) ? (
         <TextInput
           data-number

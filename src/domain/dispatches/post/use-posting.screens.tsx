@@ -16,7 +16,8 @@ import { useCountIn, useRecords } from '#engine/web/use-records.ts';
 import { isRegistered, waysByPost } from '../dispatch-choices.ts';
 import { dispatchMessages } from '../dispatch-messages.ts';
 import { dispatch } from '../dispatch.ts';
-import { postAll, type PostingOutcome } from './post-all.screens.tsx';
+import { normalizePostingNo } from '../posting-no.ts';
+import { type Outcome, saveEach } from './save-each.screens.tsx';
 import { isNumbered, typedFault, type TypedNumbers, withFollowing, without } from './typed-numbers.ts';
 import { postWords as words } from './words.ts';
 
@@ -38,17 +39,22 @@ export function usePosting(list: SearchTree, onDone: () => void) {
     empty: { posted_on: today(), numbers: {}, unnumbered: false },
   });
   const { numbers, posted_on, unnumbered } = values;
-  const [errors, setErrors] = useState<PostingOutcome['refused']>({});
+  const [errors, setErrors] = useState<Outcome['refused']>({});
   const due = rows?.filter(({ id, way }) => !isRegistered(way) || unnumbered || isNumbered(numbers, id)) ?? [];
   const named = (some: number) => ({ dispatches: count(some, countedNoun(dispatch.label)) });
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => postAll(due, posted_on, numbers),
+    mutationFn: () =>
+      saveEach(due, (id) => ({
+        state: 'posted',
+        posted_on,
+        posting_no: normalizePostingNo(numbers[id] ?? '') || null,
+      })),
     meta: { quiet: true },
-    async onSuccess({ posted, refused, failure }) {
+    async onSuccess({ saved, refused, failure }) {
       const unsaved = Object.keys(refused).length;
-      const isAll = posted.length === total;
-      if (posted.length > 0) notifySuccess(say(words.posted, named(posted.length)));
+      const isAll = saved.length === total;
+      if (saved.length > 0) notifySuccess(say(words.posted, named(saved.length)));
       if (unsaved > 0) notifyWarning(say(words.refused, named(unsaved)));
       if (failure) notifyFailure(failure);
       if (isAll) {
@@ -57,7 +63,7 @@ export function usePosting(list: SearchTree, onDone: () => void) {
       }
       await announceModelChange(dispatch.plural);
       if (isAll) return;
-      change({ numbers: without(numbers, posted) });
+      change({ numbers: without(numbers, saved) });
       setErrors(refused);
       if (unsaved > 0) showFirstError();
     },

@@ -1,37 +1,37 @@
 import { put } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
+import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { normalizePostingNo } from '../posting-no.ts';
 import type { DispatchRecord } from '../use-dispatches-of.screens.tsx';
-import type { TypedNumbers } from './typed-numbers.ts';
 
-export interface PostingOutcome {
-  readonly posted: readonly number[];
+type Saved = Pick<DispatchRecord, 'id' | 'lock_version'>;
+
+export interface Outcome {
+  readonly saved: readonly number[];
   /** Why others were not, by their ids. */
   readonly refused: Readonly<Record<number, string>>;
+  /** What those that were saved are warned of. */
+  readonly warnings: readonly FieldErrors[];
   /** What ended it before all were asked. */
   readonly failure: unknown;
 }
 
 /** One after the other, in the order of the list: what is done stays done, whatever becomes of the next. */
-export async function postAll(
-  due: readonly Pick<DispatchRecord, 'id' | 'lock_version'>[],
-  posted_on: string,
-  numbers: TypedNumbers,
-): Promise<PostingOutcome> {
-  const posted: number[] = [];
+export async function saveEach(due: readonly Saved[], changesOf: (id: number) => object): Promise<Outcome> {
+  const saved: number[] = [];
   const refused: Record<number, string> = {};
+  const told: FieldErrors[] = [];
   for (const { id, lock_version } of due) {
-    const posting_no = normalizePostingNo(numbers[id] ?? '') || null;
     try {
-      await put(`/api/dispatches/${id}`, { lock_version, state: 'posted', posted_on, posting_no });
-      posted.push(id);
+      const body = { lock_version, ...changesOf(id) };
+      const { warnings } = await put<{ warnings?: FieldErrors }>(`/api/dispatches/${id}`, body);
+      if (warnings) told.push(warnings);
+      saved.push(id);
     } catch (failure) {
       const isItsOwn = failure instanceof ApiError && [403, 404, 409, 422].includes(failure.status);
-      if (!isItsOwn) return { posted, refused, failure };
+      if (!isItsOwn) return { saved, refused, warnings: told, failure };
       refused[id] = capitalised(reasonsOf(failure).join(', ') || failure.message);
     }
   }
-  return { posted, refused, failure: null };
+  return { saved, refused, warnings: told, failure: null };
 }
