@@ -14,7 +14,7 @@ interface Notice {
 
 /**
  * The first letter with the notice that goes to a debtor is when and how they were told who has their data. A dispatch that
- * is corrected or taken back corrects that too; what a person wrote instead stands.
+ * is corrected, came back or is taken back corrects that too; what a person wrote instead stands.
  */
 export async function followDataNotice({ context, tx, action, before, record }: Write<typeof dispatch>): Promise<void> {
   const was = before && (await noticeBy(tx, before));
@@ -35,9 +35,9 @@ export async function followDataNotice({ context, tx, action, before, record }: 
 
 type Sent = Partial<DraftOf<typeof dispatch>>;
 
-/** What is handed over or sent by e-mail may have a day of delivery alone. */
-function noticeOf({ way, posted_on, delivered_on }: Sent): Notice | null {
-  const day = posted_on ?? delivered_on;
+/** What is handed over or sent by e-mail may have a day of delivery alone. Of a letter that came back nobody learnt anything. */
+function noticeOf({ way, state, posted_on, delivered_on }: Sent): Notice | null {
+  const day = state === 'returned' ? null : (posted_on ?? delivered_on);
   return day ? { data_notice_on: day, data_notice_way: way === 'e_mail' ? 'e_mail' : 'letter' } : null;
 }
 
@@ -52,7 +52,7 @@ async function noticeBy(tx: Tx, { document_id, ...sent }: Sent): Promise<Notice 
 /** By the letters with the notice that went to somebody, the first one first. */
 async function noticesTo(tx: Tx, addresseeId: number): Promise<Notice[]> {
   const { rows } = await sql<Sent>`
-    select d.way, d.posted_on, d.delivered_on from dispatches d join documents o on o.id = d.document_id
+    select d.way, d.state, d.posted_on, d.delivered_on from dispatches d join documents o on o.id = d.document_id
     where d.addressee_id = ${addresseeId} and o.has_data_notice
     order by coalesce(d.posted_on, d.delivered_on), d.id`.execute(tx);
   return rows.flatMap((sent) => noticeOf(sent) ?? []);

@@ -47,6 +47,18 @@ test('a letter that was not posted after all, or whose dispatch is deleted, told
   expect(await toldOn()).toEqual([null, null]);
 });
 
+test('a letter that came back told nobody; the next one that was posted did', async () => {
+  const { path, toldOn } = await letterBy('registered');
+  const { body: sent } = await admin.put(path, { posted_on: today() });
+  expect((await admin.put(path, { state: 'returned' })).status).toBe(200);
+  expect(await toldOn()).toEqual([null, null]);
+  const { debt_case_id, document_id, addressee_id } = sent;
+  await admin.create('dispatches', { debt_case_id, document_id, addressee_id, way: 'by_hand', delivered_on: today() });
+  expect(await toldOn()).toEqual([today(), 'letter']);
+  expect((await admin.put(path, { state: 'deemed_delivered', delivered_on: today() })).status).toBe(200);
+  expect(await toldOn()).toEqual([today(), 'letter']);
+});
+
 test('what a person wrote instead outlives the dispatch', async () => {
   const { debtor_id, path, toldOn } = await letterBy('registered');
   await admin.put(path, { posted_on: today() });

@@ -27,13 +27,13 @@ export const dataNoticeFields = {
   }),
 };
 
-/** When and how a debtor was told who has their data; the first letter with the notice that is posted fills it in. */
+/** When and how a debtor was told who has their data; the first letter with the notice that is posted and does not come back fills it in. */
 export const dataNoticeOfDebtor = {
   data_notice_on: date({
     label: { pl: 'Informacja z art. 14 RODO przekazana dnia', en: 'Notice of art. 14 GDPR given on' },
     help: {
-      pl: 'Wypełnia się sama, gdy zostanie nadane pierwsze pismo z tą informacją',
-      en: 'Filled in when the first letter with the notice is posted',
+      pl: 'Wypełnia się sama, gdy zostanie nadane pierwsze pismo z tą informacją; znika, gdy pismo wróci',
+      en: 'Filled in when the first letter with the notice is posted; gone when it comes back',
     },
   }),
   data_notice_way: choice(
