@@ -44,10 +44,9 @@ export function mendPostCode(typed: string): string {
   return typed.trim().replace(/^(\d{2})\s*[-\u2010-\u2015\u2212]\s*(\d{3})$/, '$1-$2');
 }
 
-/** A post code as typed ("00950", " 00-950 ") with its dash; other text comes back trimmed. */
+/** A post code as typed ("00950", "00 950", " 00-950 ") with its dash; other text comes back trimmed. */
 export function normalizePostCode(typed: string): string {
-  const text = mendPostCode(typed);
-  return /^\d{5}$/.test(text) ? `${text.slice(0, 2)}-${text.slice(2)}` : text;
+  return mendPostCode(typed).replace(/^(\d{2})\s*(\d{3})$/, '$1-$2');
 }
 
 /** The number (1–16) of the province in which a post code lies, null when there is none. */

@@ -4,6 +4,7 @@ import { addressEffects } from './address-effects.screens.tsx';
 test('the post code gets its dash, and the voivodeship follows it or is emptied without a match', () => {
   const typed = (post_code: string) => addressEffects('post_code', { post_code, province: 5 }, {});
   expect(typed('90001')).toEqual({ post_code: '90-001', province: 5 });
+  expect(typed('90 001')).toEqual({ post_code: '90-001', province: 5 });
   expect(typed(' 90 - 001')).toEqual({ post_code: '90-001', province: 5 });
   expect(typed('90-0')).toEqual({ post_code: '90-0', province: null });
   expect(typed('79-100')).toEqual({ post_code: '79-100', province: null });
