@@ -79,6 +79,10 @@ test('before a session ends for good it says so once, and what was typed is kept
   const warning = page.getByRole('alertdialog', { name: /^Sesja wygaśnie za/ });
   await expect(warning).toContainText('sesja się kończy');
   await expectAccessible(page);
+  // It says that what is typed will be kept, which signing out does not do.
+  await warning.getByRole('button', { name: 'Wyloguj się' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Wylogować się i porzucić niezapisane zmiany?' });
+  await question.getByRole('button', { name: 'Anuluj' }).click();
   await warning.getByRole('button', { name: 'Rozumiem' }).click();
   await expect(warning).toHaveCount(0);
   await name.fill('Gżegżółka i Synowie');

@@ -1,8 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { signOut } from '../sign-out.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { sessionWords as words } from './session-words.ts';
@@ -17,9 +15,8 @@ interface Props {
 /** The last minutes of a session, above everything; staying, or going on until then, is one key away. */
 export function SessionWarning({ secondsLeft, isFinal, onStay }: Props) {
   const { say } = useSay();
-  const navigate = useNavigate();
   const stay = useRef<HTMLButtonElement>(null);
-  const leave = () => void signOut(() => navigate({ to: '/auth/sign_in', ignoreBlocker: true })).catch(notifyFailure);
+  const leave = useSignOut();
   const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <ModalDialog

@@ -1,17 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { confirm } from '#browser/confirm/confirm.ts';
-import { hasDrafts } from '#browser/forms/draft-store.ts';
-import { draftWords } from '#browser/forms/draft-words.ts';
 import { Popover } from '#browser/popover/popover.tsx';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Words } from '#engine/words.ts';
-import { signOut } from '../sign-out.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import { barWords } from './shell-words.ts';
 import styles from './user-menu.module.css';
 
@@ -68,27 +63,6 @@ export function UserMenu() {
       )}
     </>
   );
-}
-
-function useSignOut(): () => void {
-  const { say } = useSay();
-  const navigate = useNavigate();
-  const abandons = async () => {
-    const { confirmed } = await confirm({
-      title: say(draftWords.sign_out_title),
-      body: say(draftWords.leave_body),
-      confirmLabel: say(barWords.sign_out),
-      isDangerous: true,
-    });
-    return confirmed;
-  };
-  const leave = async () => {
-    // A note that was begun may be forgotten, and is gone for good.
-    if (hasDrafts() && !(await abandons())) return;
-    await signOut(() => navigate({ to: '/auth/sign_in', ignoreBlocker: true }));
-    notifySuccess(say(barWords.signed_out));
-  };
-  return () => void leave().catch(notifyFailure);
 }
 
 function initialsOf(name: string): string {
