@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
+import { titleLine } from '#engine/title-line.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readFields } from '#engine/server/read.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
@@ -52,7 +53,7 @@ export class HistoryTitles {
     const english = this.#context.language === 'en' ? resource.fields[title]?.english : undefined;
     const names = english ? [title, english] : [title];
     const rows = told.length ? await readFields(this.#context, resource, told, names) : [];
-    const titles = new Map(rows.map((row) => [row.id, titleIn(row, names)]));
+    const titles = new Map(rows.map((row) => [row.id, titleIn(resource, row, names)]));
     this.#there.set(resource, seen);
     const lost = ids.filter((id) => !titles.has(id));
     for (const [id, name] of await this.#deleted(resource, lost)) titles.set(id, name);
@@ -67,11 +68,13 @@ export class HistoryTitles {
       select distinct on (record_id) record_id as id, changes -> ${resource.title}::text ->> 0 as title from record_changes
       where resource = ${resource.name} and record_id = any(${ids}::bigint[]) and action = 'destroy'
       order by record_id, id desc`.execute(db);
-    return new Map(rows.map(({ id, title }) => [id, `${title ?? `#${id}`} (${gone[language]})`]));
+    const called = ({ id, title }: (typeof rows)[number]) =>
+      title === null ? `#${id}` : titleLine(resource, resource.title, title);
+    return new Map(rows.map((row) => [row.id, `${called(row)} (${gone[language]})`]));
   }
 }
 
-function titleIn(row: Row, names: readonly string[]): string {
+function titleIn(resource: Resource, row: Row, names: readonly string[]): string {
   const found = names.toReversed().find((name) => row[name] !== null && row[name] !== '');
-  return found === undefined ? `#${Number(row.id)}` : String(row[found]);
+  return found === undefined ? `#${Number(row.id)}` : titleLine(resource, found, row[found]);
 }

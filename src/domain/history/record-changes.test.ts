@@ -4,6 +4,7 @@ import { makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { storedLines } from './history-answer.server.ts';
 import { historyCondition } from './history-filter.server.ts';
+import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 
 type Made = Record<string, any>;
@@ -33,6 +34,16 @@ describe('an administrator finds in the record of all changes', () => {
     const [line] = await linesFor({ text: 'cegielnia łąka', action: 'destroy' });
     expect(line).toMatchObject({ record_id: id, is_there: false, record: 'Cegielnia Łąka (usunięto)' });
     expect(line!.changes).toContainEqual(expect.objectContaining({ field: 'name', from: 'Cegielnia Łąka', to: null }));
+  });
+
+  test('what is called by an amount, written as an amount, deleted or not', async () => {
+    const { id: debt_case_id } = await makeCase(admin, { initial_amount: '5000.00' });
+    const due_date = addDays(today(), 7);
+    const { id } = await admin.create('agreements', { debt_case_id, items: [{ due_date, amount: '1250.50' }] });
+    const called = async () => (await linesFor({ resource: 'agreement', record_id: id }))[0]!['record'];
+    expect(await called()).toBe('1\u00a0250,50');
+    expect((await admin.delete(`/api/agreements/${id}`)).status).toBe(204);
+    expect(await called()).toBe('1\u00a0250,50 (usunięto)');
   });
 
   test('a text in what was or is, whatever its case; an amount as it is written in Polish', async () => {

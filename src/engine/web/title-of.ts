@@ -2,6 +2,7 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { formatMoney } from '../format.ts';
 import { associationName } from '../model.ts';
 import type { Resource } from '../resource.ts';
+import { titleLine } from '../title-line.ts';
 import { shortText } from './short-text.ts';
 
 const usualLength = 80;
@@ -12,12 +13,6 @@ type Row = Readonly<Record<string, unknown>>;
 export function wordsOf(resource: Resource, record: Row, name = resource.title): unknown {
   const english = resource.fields[name]?.english;
   return (currentLanguage() === 'en' && english && record[english]) || record[name];
-}
-
-/** An amount is called as it is read. */
-function lineOf({ fields }: Resource, name: string, value: unknown): string {
-  const field = fields[name];
-  return value !== '' && field?.kind.adds && field.kind.text ? field.kind.text(value, field) : String(value);
 }
 
 /** What of `called` the record has, amounts with their currency. */
@@ -36,7 +31,7 @@ function calledIn({ called = [], fields }: Resource, record: Row): string {
 export function titleOf(resource: Resource, record: Row, longest = usualLength, name = resource.title): string {
   const called = name === resource.title ? calledIn(resource, record) : '';
   const title =
-    called || shortText(lineOf(resource, name, wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
+    called || shortText(titleLine(resource, name, wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
   if (title === '') return `#${String(record['id'])}`;
   return title.length > longest ? `${title.slice(0, longest).trimEnd()}…` : title;
 }
