@@ -64,10 +64,12 @@ test('a note of a case that a session ended in the middle of is in front of whoe
   await fillSignIn(page);
   await expect(note).toHaveValue('Obiecała wpłacić w piątek');
   await expect(page.getByText('Przywrócono niezapisane zmiany')).toBeVisible();
+  await expect(note).toBeFocused();
+  await page.keyboard.type(' całość');
   await note.press('Enter');
   await expectSaid(page, /^Zapisano/);
   await page.reload();
-  await expect(page.getByText('Obiecała wpłacić w piątek')).toBeVisible();
+  await expect(page.getByText('Obiecała wpłacić w piątek całość')).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 

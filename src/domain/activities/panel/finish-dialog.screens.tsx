@@ -1,5 +1,6 @@
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { focusEnd } from '#browser/forms/focus-end.ts';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { TextArea } from '#browser/forms/text-area.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
@@ -141,7 +142,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
       about={title}
       isAlert
       onCancel={onCancel}
-      onOpen={() => (isContact ? focusOutcomes(group) : text.current?.focus())}
+      onOpen={() => (isContact ? focusOutcomes(group) : focusEnd(text.current))}
     >
       <form onSubmit={finish} className={styles.asked} aria-busy={isPending}>
         <HeldFields isHeld={isPending}>

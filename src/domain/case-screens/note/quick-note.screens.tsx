@@ -18,6 +18,7 @@ import { capitalised } from '#engine/web/noun-words.ts';
 import { useIsPhone } from '#engine/web/list/use-is-phone.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { wordsOf } from '#engine/web/title-of.ts';
+import { focusEnd } from '#browser/forms/focus-end.ts';
 import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
@@ -109,7 +110,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
     const focus = {
       call: () => focusOutcomes(group),
       task: () => whom.current?.select(),
-      note: () => text.current?.focus(),
+      note: () => focusEnd(text.current),
     };
     // What it is shown as a call or a task by comes with the change.
     requestAnimationFrame(() => {
