@@ -42,11 +42,12 @@ interface Found extends CurrentUser, SessionState, Pick<RecordOf<typeof user>, '
   readonly bank_nip: string | null;
 }
 
-const seenEvery = 15_000;
+/** How exactly the last request is kept: to a quarter of a minute, and finer where sessions are short, else a busy one would end. */
+const seenEvery = ({ timeout }: SessionRules) => Math.min(15_000, timeout / 20);
 
 /**
- * Finds whose cookie this is; the time of the last request is kept to a quarter of a minute. A page that fetches by
- * itself, or a stream it holds open, is no sign of a person (`isBackground`).
+ * Finds whose cookie this is, and keeps when it was last used. A page that fetches by itself, or a stream it holds open,
+ * is no sign of a person (`isBackground`).
  */
 export async function findSession(
   db: Kysely<Tables>,
@@ -67,7 +68,7 @@ export async function findSession(
   if (end?.reason) await sql`update sessions set ended = ${end.reason} where id = ${id} and ended is null`.execute(db);
   if (end) return end.code;
   // A clock that was ahead and was put right leaves sessions that were seen in time to come: they do not last until then.
-  const isNoted = !isBackground && Math.abs(found.idle_ms) > seenEvery;
+  const isNoted = !isBackground && Math.abs(found.idle_ms) > seenEvery(rules);
   if (isNoted) await sql`update sessions set seen_at = now() where id = ${id}`.execute(db);
   const { full_name, email, role, language, business_entity_ids, bank_nip } = found;
   const user = { id: found.id, full_name, email, role, language, business_entity_ids };
