@@ -69,7 +69,7 @@ export function addTimelineRoute(app: FastifyInstance, contextOf: ContextOf): vo
 function questionOf(caseId: number, query: Row): TimelineQuestion {
   const { limit, cursor, kind, query: words, day } = query;
   const asked = Number(sentText(limit));
-  const list = kind === undefined || kind === '' ? [] : [kind].flat();
+  const list = [kind ?? []].flat().filter((one) => one !== '');
   const unknown = list.find((one) => !timelineKinds.includes(one as TimelineKind));
   if (unknown !== undefined) throw invalidFilter('kind');
   // PostgreSQL keeps no NUL.

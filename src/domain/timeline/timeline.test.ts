@@ -85,6 +85,8 @@ describe('the timeline of a case', () => {
     expect(states.map(({ kind }: Entry) => kind)).toEqual(['state']);
     expect(told((await page(admin, id, 'day=2026-03-05')).data)).toEqual(['promise 2026-03-05', 'activity 2026-03-02']);
     expect((await page(admin, id, 'kind[]=visit')).data).toEqual([]);
+    expect(told((await page(admin, id, 'kind[]=&kind[]=payment')).data)).toEqual(['payment 2026-03-09']);
+    expect(told((await page(admin, id, 'kind[]=')).data)).toEqual(whole);
   });
 
   test('marks what others wrote since one was here last, and nothing that is one’s own', async () => {
