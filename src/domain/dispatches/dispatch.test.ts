@@ -3,7 +3,7 @@ import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { today } from '#engine/days/today.ts';
-import { ssccCheckDigit } from './posting-no.ts';
+import { formatPostingNo, ssccCheckDigit } from './posting-no.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -55,6 +55,21 @@ test('what is on the label is taken, and stored without brackets and spaces', as
   expect([made['posting_no'], made['state']]).toEqual([no, 'posted']);
   const found = await admin.get(`/api/dispatches?q[posting_no_cont]=${no.slice(8)}`);
   expect(found.body['data'].map(({ id }: { id: number }) => id)).toEqual([made['id']]);
+});
+
+test('a letter that came back is found by its number as the label, the list and a scanner write it', async () => {
+  const no = nextNo();
+  const { id } = await makeDispatch({ posting_no: no, posted_on: today() });
+  const printed = formatPostingNo(no);
+  const search = 'posting_no_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont';
+  for (const typed of [printed, printed.replaceAll(' ', '\u00A0'), `(00)${no.slice(2)}`, no])
+    for (const filter of [search, 'posting_no_cont']) {
+      const { body } = await admin.get(`/api/dispatches?q[${filter}]=${encodeURIComponent(typed)}`);
+      expect(
+        body['data'].map((one: { id: number }) => one.id),
+        `${filter} ${typed}`,
+      ).toEqual([id]);
+    }
 });
 
 test.each([

@@ -48,7 +48,10 @@ function castValue({ field }: AttributePath, predicate: Predicate, value: unknow
   return found;
 }
 
-/** `501 425 762` and `521-301-72-28` as the field keeps them; other text may be part of a name and stays. */
+/**
+ * `501 425 762`, `521-301-72-28` and `(00) 1 5900773 1 2345678 4` as the field keeps them, also with the hard spaces that a
+ * list shows and a copy of it takes along; other text may be part of a name and stays.
+ */
 function asStored(typed: string, { normalise }: Field): string {
-  return normalise && /^\+?\d[\d -]*$/.test(typed) ? normalise(typed) : typed;
+  return normalise && /^(?:\+|\(\+?)?\d[\d()\u00A0 -]*$/.test(typed) ? normalise(typed) : typed;
 }
