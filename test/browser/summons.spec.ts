@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
-import { listed, makeCase } from '#test/builders.ts';
+import { listed, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import { expectAccessible } from './accessible.ts';
@@ -167,6 +167,20 @@ for (const viewport of [
     });
   });
 }
+
+test('why cases got no letter stands within a phone', async ({ page, office }) => {
+  const debtor_id = (await makeDebtor(office, { name: 'Przedsiębiorstwo bez pełnomocnictwa i adresu sp. z o.o.' })).id;
+  const { id } = await makeCase(office, { debtor_id, initial_amount: '10.00' });
+  const list = { q: { id_in: [String(id)] } };
+  const run = (await office.post('/api/summons_runs', { kind: 'call_to_pay', list, call: {} })).body;
+  const state = async () => (await office.get(`/api/summons_runs/${run.id}`)).body.state;
+  await expect.poll(state).not.toBe('running');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/debt_cases/summonses?run_id=${run.id}`);
+  await expect(page.getByText('Brak daty pełnomocnictwa (sprawa)')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Uzupełnij' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
 
 test('a collector chooses an account and a signatory that are known; another takes a coordinator and marks the letter', async ({
   page,
