@@ -68,6 +68,25 @@ test('a wording is mended where its fault is, looked at, saved, compared and tak
   await expect(page.getByRole('dialog')).toContainText('Brak zmian');
 });
 
+test('a text without the amount, the table and the deadline says so, and is saved all the same', async ({
+  desk,
+  office,
+}) => {
+  const { page } = desk;
+  await desk.speak('pl');
+  await page.goto('/letter_wordings/new?kind=final_call');
+  const body = page.getByRole('textbox', { name: 'Treść' });
+  await expect(body).toHaveValue(/total_due/);
+  const lacks = page.getByRole('region', { name: 'Treść nie podaje' });
+  await expect(lacks).toHaveCount(0);
+  await body.fill('Prosimy o pilny kontakt do dnia {{deadline}}.');
+  await expect(lacks.getByRole('listitem')).toHaveText(['Kwota do zapłaty, ze słowami', 'Tabela zadłużenia']);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(/\/letter_wordings$/);
+  const { body: shipped } = await office.get('/api/letter_wordings/new?kind=final_call&restore=0');
+  await office.create('letter_wordings', shipped);
+});
+
 test('whoever saves after another is shown what changed, and both changes are kept', async ({ desk, office }) => {
   const { page } = desk;
   await desk.speak('pl');

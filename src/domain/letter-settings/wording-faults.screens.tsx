@@ -9,10 +9,13 @@ import type { Catalogue } from '#engine/words.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { showLine } from './body-box.screens.tsx';
 import styles from './letter-settings.module.css';
+import { wordingLacks } from './wording-lacks.ts';
+import { isWordingKind } from './wording-version.ts';
 
 const words = {
   title: { pl: 'Do poprawy w treści', en: 'To be mended in the text' },
   show: { pl: 'Pokaż wiersz {line}', en: 'Show line {line}' },
+  lacks: { pl: 'Treść nie podaje', en: 'The text does not say' },
 } satisfies Catalogue;
 
 /** What is wrong with the text as it stands, each with the way to its line. */
@@ -33,6 +36,25 @@ export function WordingFaults() {
               {say(words.show, { line: fault.line })}
             </button>
           </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What letters of this text would leave unsaid; whoever wants it so saves it all the same. */
+export function WordingLacks() {
+  const { say } = useSay();
+  const kind = useWatch<FormValues>({ name: 'kind' });
+  const body = useDeferredValue(textOf(useWatch<FormValues>({ name: 'body' })));
+  const lacks = isWordingKind(kind) && body.trim() !== '' ? wordingLacks(kind, body) : [];
+  if (lacks.length === 0) return null;
+  return (
+    <section className={styles.lacks} aria-label={say(words.lacks)}>
+      <h2 className={styles.name}>{say(words.lacks)}</h2>
+      <ul>
+        {lacks.map((label) => (
+          <li key={label.en}>{say(label)}</li>
         ))}
       </ul>
     </section>
