@@ -1,3 +1,4 @@
+import { normalizePostingNo, postingNoFault } from '#domain/dispatches/posting-no.ts';
 import { type SameNumber, sameNumber } from '#domain/fields/same-number.ts';
 import { plainLetters } from '#engine/plain-letters.ts';
 
@@ -16,6 +17,8 @@ export interface ReadText {
   readonly email: string | null;
   /** A whole case number as it is kept. */
   readonly caseNo: string | null;
+  /** A whole number of a registered letter as it is kept. */
+  readonly postingNo: string | null;
   /** What may be a whole number of a creditor's case, contract or invoice: the text, and without the words before it (`Faktura VAT 12/2026`). */
   readonly numbers: readonly SameNumber[];
 }
@@ -40,6 +43,7 @@ export function readText(typed: string): ReadText {
     plate: plateOf(text),
     email: text.includes('@') && text.length >= indexed ? text : null,
     caseNo: caseNoOf(text),
+    postingNo: postingNoOf(text),
     numbers: numbersOf(text),
   };
 }
@@ -54,6 +58,7 @@ const nothing: ReadText = {
   plate: null,
   email: null,
   caseNo: null,
+  postingNo: null,
   numbers: [],
 };
 
@@ -88,4 +93,10 @@ function numbersOf(text: string): SameNumber[] {
 function caseNoOf(text: string): string | null {
   const [, year, number] = /^(20\d\d)\s*[/\-\s]\s*(\d{1,6})$/.exec(text) ?? [];
   return year && number ? `${year}/${number.padStart(6, '0')}` : null;
+}
+
+/** `(00) 1 5900773 0 12345678 8`, as it stands on an envelope, whatever stands between its digits. */
+function postingNoOf(text: string): string | null {
+  const no = normalizePostingNo(text);
+  return postingNoFault(no) === null ? no : null;
 }

@@ -130,6 +130,18 @@ describe('a case', () => {
     expect(await casesFor(admin, text())).toEqual([mine.id]);
   });
 
+  test('is found by the number of a letter that came back, by those who are told of dispatches', async () => {
+    const [digits, posting_no] = ['(00) 1 5900773 0 12345678 8', '00159007730123456788'];
+    const { id: document_id } = await admin.create('documents', { debt_case_id: mine.id, description: 'Wezwanie' });
+    await admin.create('dispatches', { debt_case_id: mine.id, document_id, posting_no, posted_on: '2026-11-20' });
+    for (const text of [digits, posting_no, `(00)${posting_no.slice(2)}`])
+      expect([await casesFor(admin, text), await casesFor(collector, text)], text).toEqual([[mine.id], [mine.id]]);
+    expect(await casesFor(admin, posting_no.replace('88', '87'))).toEqual([]);
+    const creditor = await app.as('creditor', { business_entity_ids: [mine.creditor_id] });
+    expect(await casesFor(creditor, mine.odzysk_no)).toEqual([mine.id]);
+    expect(await casesFor(creditor, digits)).toEqual([]);
+  });
+
   test('is not found by a number that only has other zeros, nor by the number of an installment', async () => {
     const other = await makeCase(admin, { zd_no: 'AB/10/26', invoice_no: 'FZ/77001/26' });
     const rate = { debt_case_id: other.id, amount: '10.00', currency_id: PLN };

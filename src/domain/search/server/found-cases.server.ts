@@ -4,6 +4,7 @@ import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { described, isNumber, plain } from '#domain/fields/same-number.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import { dispatch } from '#domain/dispatches/dispatch.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
 import { hasPlate, holds, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
@@ -19,7 +20,8 @@ export interface FoundIds {
 }
 
 /**
- * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, contract, invoice or thing.
+ * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, contract, invoice,
+ * letter or thing.
  * The surest first, then those that are open, then the newest. One statement; each part of it asks an index.
  */
 export async function findCases(context: Context, read: ReadText, limit: number): Promise<FoundIds> {
@@ -28,7 +30,7 @@ export async function findCases(context: Context, read: ReadText, limit: number)
   const { rows } = await sql<{ id: number; total: number }>`
     with persons (id, rank) as materialized (${united(persons(read))}),
     parties (id, rank) as materialized (${united([...entities(read), ownersOfPersons])}),
-    found (id, rank) as (${united([...numbers(read), ...written(read), ...contracts(read), ...things(read), ...ofParties])}),
+    found (id, rank) as (${united([...numbers(read), ...posted(context, read), ...written(read), ...contracts(read), ...things(read), ...ofParties])}),
     few as materialized (
       select c.id, found.rank, c.odzysk_no, coalesce(s.ended, false) as ended
       from found join debt_cases c on c.id = found.id join debt_case_states s on s.id = c.debt_case_state_id
@@ -111,6 +113,12 @@ function numbers({ text, caseNo }: ReadText): Sql[] {
     ),
   ];
 }
+
+/** By the number of a letter that came back, for those who are told of dispatches. */
+const posted = ({ access, model }: Context, { postingNo }: ReadText): Sql[] =>
+  access.right(model.named(dispatch.name), 'index') === false
+    ? []
+    : when(postingNo, (no) => sql`select d.debt_case_id, ${rank(sure)} from dispatches d where d.posting_no = ${no}`);
 
 /** Numbers as somebody reads them from a letter: spaces, dashes and missing zeros part none. */
 const written = ({ numbers: read }: ReadText): Sql[] =>
