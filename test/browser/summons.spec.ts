@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { listed, makeCase, makeDebtor } from '#test/builders.ts';
-import { makeLeasingCase } from '#test/leasing-case.ts';
+import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
@@ -180,6 +180,29 @@ test('why cases got no letter stands within a phone', async ({ page, office }) =
   await expect(page.getByText('Brak daty pełnomocnictwa (sprawa)')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Uzupełnij' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a run that made more letters than cases says for whom', async ({ page, office }) => {
+  const { id } = await makeLeasingCase(office);
+  const ended = async (): Promise<number> => {
+    const run = (await office.post('/api/summons_runs', { kind: 'call_to_pay', list: { q: { id_in: [String(id)] } } }))
+      .body;
+    await expect.poll(async () => (await office.get(`/api/summons_runs/${run.id}`)).body.state).not.toBe('running');
+    return run.id;
+  };
+  const why = page.getByText('współdłużnicy i poręczyciele dostają własne');
+  await open(page, `/debt_cases/summonses?run_id=${await ended()}`);
+  await expect(page.getByText(/1\swezwanie\s·/)).toBeVisible();
+  await expect(why).toHaveCount(0);
+
+  const [document] = (await office.get(`/api/documents?debt_case_id=${id}`)).body.data;
+  await office.delete(`/api/documents/${document.id}`);
+  const guarantor = await makeDebtor(office);
+  await makeAddress(office, guarantor.id, 'mailing', ['ul. Lipowa 1', '90-001', 'Łódź']);
+  await office.create('co_debtors', { debt_case_id: id, debtor_id: guarantor.id, role: 'guarantor' });
+  await open(page, `/debt_cases/summonses?run_id=${await ended()}`);
+  await expect(page.getByText(/2\swezwania\s·/)).toBeVisible();
+  await expect(why).toBeVisible();
 });
 
 test('a collector chooses an account and a signatory that are known; another takes a coordinator and marks the letter', async ({

@@ -22,6 +22,7 @@ export function SummonsRunResult({ run }: { readonly run: SummonsRun }) {
     { tone: 'plain', number: skipped, words: runWords.skipped },
     { tone: 'bad', number: failed, words: runWords.errors },
   ];
+  const letters = files.reduce((sum, file) => sum + file.letters, 0);
   return (
     <section className={styles.result}>
       <output className={styles.title}>
@@ -56,6 +57,7 @@ export function SummonsRunResult({ run }: { readonly run: SummonsRun }) {
           </span>
         </div>
       ))}
+      {letters > made && <p className={styles.quiet}>{say(runWords.ofEach)}</p>}
       {made > 0 && (
         <div className={styles.file}>
           <DownloadButton href={`/api/summons_runs/${id}/posting_book.pdf`} label={say(runWords.postingBookPdf)} />

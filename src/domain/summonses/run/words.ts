@@ -55,6 +55,10 @@ export const runWords = {
     pl: '{calls} · {pages} · {size}. Każde pismo zaczyna się na nowej kartce, także przy druku dwustronnym.',
     en: '{calls} · {pages} · {size}. Each letter begins on a new sheet, also when both sides are printed.',
   },
+  ofEach: {
+    pl: 'Pism jest więcej niż spraw, bo współdłużnicy i poręczyciele dostają własne.',
+    en: 'There are more letters than cases, as co-debtors and guarantors get their own.',
+  },
   postingBookPdf: { pl: 'Książka nadawcza (PDF)', en: 'Posting book (PDF)' },
   postingBookCsv: { pl: 'Książka nadawcza (CSV)', en: 'Posting book (CSV)' },
   post: { pl: 'Nadaj pisma', en: 'Post the letters' },
