@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { closed, flag, integer, type JsonSchema, list, orNull, text } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
-import { sayIn } from '#engine/words.ts';
+import { sayIn, type Words } from '#engine/words.ts';
 import { reasonCodes } from './candidates/candidate.ts';
 import { countedInCollective } from './counted-once.server.ts';
 import { findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { matchingMessages } from './matching-messages.ts';
+import { toldBefore } from './told-before.server.ts';
 
 const reasons = list(closed({ code: { type: 'string', enum: reasonCodes }, text }));
 const ofLine = { certain: flag, reasons } as const;
@@ -23,7 +24,7 @@ const match = closed({
   user_id: orNull(integer),
 });
 
-/** The collective line that is matched in place of this one, and why that matters. */
+/** The line whose money may be that of this one, and why that matters. */
 const waitsFor = closed({ bank_transfer_id: integer, text });
 
 /** A line tells which cases it pays or may pay, worked out at each reading, since cases change without it. */
@@ -37,15 +38,22 @@ async function addMatching(records: Row[], context: Context): Promise<void> {
   const candidates = await findCandidates(context, await readCandidateLines(context.db, ids));
   const matches = await matchesByLine(context.db, ids);
   const counted = await countedInCollective(context.db, ids);
-  const wait = (id: number) => ({
-    bank_transfer_id: id,
-    text: sayIn(context.language, matchingMessages.collective_matched),
-  });
+  const open = records.filter(({ state }) => state === 'suggested' || state === 'unmatched');
+  const told = await toldBefore(
+    context.db,
+    open.map(({ id }) => Number(id)),
+  );
+  const { collective_matched, told_before } = matchingMessages;
+  const waitOf = (id: number) => {
+    const [collective, before] = [counted.get(id), told.get(id)];
+    const say = (words: Words, day = '') => sayIn(context.language, words, { day });
+    if (collective !== undefined) return { bank_transfer_id: collective, text: say(collective_matched) };
+    return before ? { bank_transfer_id: before.bank_transfer_id, text: say(told_before, before.booked_on) } : null;
+  };
   for (const record of records) {
     const found = candidates.get(Number(record.id)) ?? [];
     record.candidates = found;
-    const collective = counted.get(Number(record.id));
-    record.waits_for = collective === undefined ? null : wait(collective);
+    record.waits_for = waitOf(Number(record.id));
     record.matches = matches.get(Number(record.id)) ?? [];
     if (record.state === 'suggested' || record.state === 'unmatched')
       record.state = found.length ? 'suggested' : 'unmatched';

@@ -27,6 +27,14 @@ export const matchingMessages = {
     pl: 'Rachunek {account}, {date}: pozycja zbiorcza na {amount} jest już rozliczona. Pozycje listy czekają – cofnij jej rozliczenie, żeby je rozliczyć',
     en: 'Account {account}, {date}: the collective line of {amount} is matched already. The lines of the list wait – unmatch it to match them',
   },
+  told_before: {
+    pl: 'Może być tym samym przelewem co wczytany z innego pliku, zaksięgowany dnia {day}. Jeśli to ta sama wpłata, pomiń tę pozycję',
+    en: 'May be the same transfer as one read from another file, booked on {day}. If it is the same payment, ignore this line',
+  },
+  lines_told_before: {
+    pl: 'Rachunek {account}: pozycje, które mogą być tymi samymi przelewami, co wczytane z innego pliku pod inną datą: {count}. Nie zaksięgowano ich automatycznie – czekają na decyzję',
+    en: 'Account {account}: lines that may be the same transfers as those read from another file under another day: {count}. They were not posted by themselves and wait for a decision',
+  },
   only_reversal: {
     pl: 'Storno rozlicza się z pozycją, którą cofa, a nie ze sprawą',
     en: 'A reversal is matched with the line that it takes back, not with a case',

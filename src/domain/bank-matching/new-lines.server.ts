@@ -13,6 +13,7 @@ import { type CandidateLine, findCandidates, readCandidateLines } from './candid
 import { postParts } from './decisions/post-parts.server.ts';
 import { countedInCollective, lockLists, warnOfCounted } from './counted-once.server.ts';
 import { leaveOutDetailed } from './detailed-lines.server.ts';
+import { toldBefore, warnOfToldBefore } from './told-before.server.ts';
 
 /** Lines that are looked through in one transaction. */
 const together = 200;
@@ -30,8 +31,12 @@ export const ofStatement = (send: BehaviourNeeds['send']): Rule<Written> => ({
     for (const { context, tx, record, warnings } of writes) {
       await leaveOutDetailed(context, tx, [record.id]);
       await warnOfCounted(tx, record.id, warnings);
-      if (Number(record.lines_count) <= atOnce) while (await matchSome(context, tx, record.id));
-      else await send(jobName, { id: record.id }, tx);
+      if (Number(record.lines_count) > atOnce) {
+        await send(jobName, { id: record.id }, tx);
+        continue;
+      }
+      await warnOfToldBefore(tx, record.id, warnings);
+      while (await matchSome(context, tx, record.id));
     }
   },
 });
@@ -98,7 +103,12 @@ async function postCertain(
     tx,
     ofAccounts.map(({ id }) => id),
   );
-  const own = ofAccounts.filter(({ id }) => !counted.has(id));
+  const told = await toldBefore(
+    tx,
+    ofAccounts.map(({ id }) => id),
+    { isEarlier: true },
+  );
+  const own = ofAccounts.filter(({ id }) => !counted.has(id) && !told.has(id));
   const postings = own.flatMap((line) => {
     const [best] = candidates.get(line.id) ?? [];
     if (!best?.certain || !('debt_case_id' in best)) return [];

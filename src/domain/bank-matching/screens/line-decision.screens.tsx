@@ -13,6 +13,7 @@ import { subtractMoney, sumMoney } from '#engine/money.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './line-decision.module.css';
+import { WaitsFor } from './line/waits-for.screens.tsx';
 import { isOpen, type Line, linePlural, openAmount } from './line.ts';
 import { queueWords } from './queue-words.ts';
 import { refusalOf } from './said-of-lines.screens.tsx';
@@ -106,6 +107,7 @@ export function LineDecision({ id }: { readonly id: number }) {
           </ul>
         </section>
       )}
+      <WaitsFor line={line} />
       {isOpen(line) && (
         <p className={styles.notice}>
           <span>{say(words.waits, { amount: amountOf(openAmount(line)) })}</span>

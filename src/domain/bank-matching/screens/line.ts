@@ -15,7 +15,7 @@ export interface LineMatch {
 export type Line = AnswerOf<typeof bankTransfer> & {
   readonly candidates: readonly Candidate[];
   readonly matches: readonly LineMatch[];
-  /** The collective line that is matched in place of this one, in words. */
+  /** The line whose money may be that of this one, in words. */
   readonly waits_for: { readonly bank_transfer_id: number; readonly text: string } | null;
 };
 

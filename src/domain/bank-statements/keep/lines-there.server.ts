@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
+import { accountKey, knownAccount, SHORTEST_WITHIN, titleKey } from '../line-keys.server.ts';
 import type { GatheredStatement } from './gather.server.ts';
-
-/** A title without what formats lose of it: spaces, case and Polish letters. */
-const titleKey = (from: string) =>
-  sql`translate(lower(coalesce(${sql.ref(`${from}.title`)}, '') collate pl), 'ąćęłńóśźż ', 'acelnoszz')`;
-const accountKey = (from: string) => sql.ref(`${from}.counterparty_account`);
-/** A whole one; some formats tell a part of it alone. */
-const knownAccount = (from: string) =>
-  sql`case when ${accountKey(from)} ~ '^\\d{26}$' then ${accountKey(from)} collate "C" end`;
 
 const ofVirtual = (from: string) => sql`${sql.ref(`${from}.virtual_account`)} collate "C"`;
 
@@ -26,7 +19,6 @@ const digest = (from: string, key: (from: string) => RawBuilder<unknown>) =>
 
 /** Beyond as many pairs of one day, side and amount nobody looks for titles within titles. */
 const FEW = 200_000;
-const SHORTEST = 6;
 
 interface Pair {
   readonly line_no: number;
@@ -118,7 +110,7 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
     where (
         select coalesce(sum(of_mine.lines * of_theirs.lines), 0) from ${counted('mine')} join ${counted('theirs')} using (${alike})
       ) <= ${FEW}
-      and least(length(mine.key), length(theirs.key)) >= ${SHORTEST}
+      and least(length(mine.key), length(theirs.key)) >= ${SHORTEST_WITHIN}
       and (strpos(mine.key, theirs.key) > 0 or strpos(theirs.key, mine.key) > 0)
       and (mine.account = theirs.account) is not false and (mine.own = theirs.own) is not false
     order by mine.line_no, theirs.id`.execute(tx);

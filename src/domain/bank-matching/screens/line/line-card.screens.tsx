@@ -6,10 +6,11 @@ import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatMoney } from '#engine/format.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
-import { type Line, linePlural, openAmount } from '../line.ts';
+import { type Line, openAmount } from '../line.ts';
 import styles from './line-card.module.css';
 import { queueWords } from '../queue-words.ts';
 import { titleParts } from './title-parts.ts';
+import { WaitsFor } from './waits-for.screens.tsx';
 
 const words = {
   card: { pl: 'Pozycja wyciągu', en: 'Statement line' },
@@ -18,7 +19,6 @@ const words = {
   into: { pl: 'Wpłynęło na', en: 'Paid into' },
   line: { pl: 'wyciąg, lp. {no}', en: 'statement, line {no}' },
   noTitle: { pl: 'bez tytułu', en: 'without a title' },
-  collective: { pl: 'Pozycja zbiorcza', en: 'Collective line' },
   matched: { pl: 'Już rozliczono', en: 'Matched already' },
 } satisfies Catalogue;
 
@@ -50,14 +50,7 @@ export function LineCard({ line, hold, refused }: Props) {
           {refused}
         </p>
       )}
-      {line.waits_for && (
-        <p className={styles.refused}>
-          {line.waits_for.text}{' '}
-          <ScreenLink to={{ plural: linePlural, id: line.waits_for.bank_transfer_id, action: 'show' }}>
-            {say(words.collective)}
-          </ScreenLink>
-        </p>
-      )}
+      <WaitsFor line={line} />
       <header className={styles.head}>
         <h2 className={styles.who}>{line.counterparty || say(queueWords.nobody)}</h2>
         <p className={styles.amount}>
