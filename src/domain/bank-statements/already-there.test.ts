@@ -77,6 +77,28 @@ test('another side, amount, account with another title, or day is another line',
     });
 });
 
+test('what takes a transfer back is no plain one, however alike; told plainly by a table it is the same', async () => {
+  const at = days();
+  const of = (...marks: string[]) =>
+    mt940({ days: [at(0), at(1)], opening: '900.00', lines: marks.map((mark) => ({ ...line('10.00'), mark })) });
+  const table = `Data operacji;Opis operacji;Kwota\n${iso(at(1))};RATA;-10,00\n`;
+  const fields = { bank_account_id: String(office.account['id']) };
+  const first = await office.take(table, fields);
+  expect(first).toMatchObject({ created: 1 });
+  expect((await office.take(of('RC')))['statements']).toMatchObject([{ status: 'created', lines_count: 1 }]);
+  expect(await office.lines()).toMatchObject([{ reversal: true, amount: '10.00' }]);
+  expect(await office.take(of('RC'))).toMatchObject({ created: 0, skipped: 1 });
+  expect(await office.take(of('D', 'RC'))).toMatchObject({ created: 0, skipped: 1 });
+  expect((await office.take(of('RC', 'RC', 'D')))['statements']).toMatchObject([{ status: 'created', lines_count: 1 }]);
+});
+
+test('a table that knows no reversals tells one that is there', async () => {
+  const at = days();
+  await office.take(mt940({ days: [at(0), at(1)], opening: '900.00', lines: [{ ...line('10.00'), mark: 'RC' }] }));
+  const table = `Data operacji;Opis operacji;Kwota\n${iso(at(1))};RATA;-10,00\n`;
+  expect(await office.take(table, { bank_account_id: String(office.account['id']) })).toMatchObject({ skipped: 1 });
+});
+
 test('a title within another’s is the same line only where no two accounts speak against it', async () => {
   const at = days();
   const stranger = '27114020040000300201355387';

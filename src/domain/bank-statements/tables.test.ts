@@ -84,6 +84,30 @@ test('mBank’s whole table names its account, and its balances must add up', as
   expect((await office.refused(whole('1 400,00', '200,00')))['errors'].file[0]).toMatch(/1\s424,50.*1\s400,00/);
 });
 
+test('what a table takes back is a reversal: by its word, or as less in the column of what came in', async () => {
+  const short = `Data operacji;Opis operacji;Kwota
+2025-03-10;PRZELEW RATA 7;70,00
+2025-03-11;STORNO PRZELEW RATA 7;-70,00
+2025-03-11;Stornowanie opłaty;25,00
+2025-03-11;OPŁATA ASTORNOX;-1,00
+`;
+  await office.take(short, ofMbank);
+  const told = (await office.lines()).map(({ side, reversal, state }) => [side, reversal, state]);
+  expect(told).toEqual([
+    ['credit', false, 'unmatched'],
+    ['debit', true, 'suggested'],
+    ['credit', false, 'unmatched'],
+    ['debit', false, 'ignored'],
+  ]);
+  const columns = { booked_on: 'Dzień', title: 'Opis', credit: 'Uznania', debit: 'Obciążenia' };
+  const sides = 'Dzień;Opis;Uznania;Obciążenia\n2025-03-12;korekta;-12,00;\n2025-03-12;opłata;;-3,00\n';
+  await office.take(sides, mapping(columns));
+  expect((await office.lines()).map(({ side, reversal }) => [side, reversal])).toEqual([
+    ['debit', true],
+    ['debit', false],
+  ]);
+});
+
 const foreign = (day: string) => `Dzień|Opis|Ile|Kto\n${day}|rata|12,50|JAN\n${day}|opłata|-3,00|BANK\n`;
 const columns = { booked_on: 'Dzień', title: 'Opis', amount: 'Ile', counterparty: 'Kto' };
 

@@ -75,12 +75,17 @@ const words = {
     pl: 'ta sama kwota, rachunek i kontrahent co w pozycji z dnia {number}',
     en: 'same amount, account and counterparty as the line of {number}',
   },
+  reversal_untold: {
+    pl: 'ta sama kwota i rachunek co w pozycji z dnia {number}; rachunku kontrahenta plik nie podaje',
+    en: 'same amount and account as the line of {number}; the file does not tell the counterparty’s account',
+  },
   in_title: { pl: '{noun} w tytule: {number}', en: '{noun} in the title: {number}' },
   almost: { pl: '{noun} {number}, a w tytule „{written}”', en: '{noun} {number}, but the title says “{written}”' },
 } satisfies Catalogue;
 
-export function sayReason(language: Language, { code, number, written }: Ground): Reason {
+export function sayReason(language: Language, { code, isGuess, number, written }: Ground): Reason {
   const noun = nouns[code];
-  const sentence = noun ? (written === undefined ? words.in_title : words.almost) : words[code as keyof typeof words];
+  const own = code === 'reversal' && isGuess ? words.reversal_untold : words[code as keyof typeof words];
+  const sentence = noun ? (written === undefined ? words.in_title : words.almost) : own;
   return { code, text: sayIn(language, sentence, { noun: noun?.[language] ?? '', number, written: written ?? '' }) };
 }

@@ -286,6 +286,28 @@ describe('a reversal', () => {
   });
 });
 
+test('a reversal that a table tells without accounts takes the payment back that it names, the one of its title first', async () => {
+  const { id, odzysk_no } = await makeCase(admin);
+  const counterparty_account = withCheckDigits('109010140000071219816666');
+  const own = await makeBankAccount(admin);
+  const [paid] = await makeLines(app.database, own.id, [
+    { title: `rata ${odzysk_no}`, amount: '75.00', counterparty_account },
+    { title: 'inna rata', amount: '75.00', counterparty_account },
+  ]);
+  await match(paid!, [{ debt_case_id: id }]);
+  const storno = { title: `STORNO rata ${odzysk_no}`, amount: '75.00', side: 'debit', reversal: true } as const;
+  const [reversal] = await makeLines(app.database, own.id, [{ ...storno, booked_on: '2026-11-05' }], 'csv');
+  const { candidates } = await lineOf(reversal!);
+  expect(candidates).toHaveLength(2);
+  expect(candidates[0]).toMatchObject({
+    reverses_id: paid,
+    certain: false,
+    reasons: [{ code: 'reversal', text: expect.stringMatching(/does not tell|nie podaje/) }],
+  });
+  expect((await call(reversal!, 'match', { reverses_id: paid })).body.state).toBe('reversed');
+  expect([await paymentsOf(id), await paidIn(id)]).toEqual([[], '0.00']);
+});
+
 test('lines are decided on by administrators and coordinators alone', async () => {
   const line = await makeLine();
   for (const role of ['santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
 import { accountKey, knownAccount, SHORTEST_WITHIN, titleKey } from '../line-keys.server.ts';
 import type { GatheredStatement } from './gather.server.ts';
 
@@ -16,6 +17,13 @@ const keys: readonly ((from: string) => RawBuilder<unknown>)[] = [
 /** Day, side, amount and what else tells a line, as one text: a join by several would sort by the day alone. */
 const digest = (from: string, key: (from: string) => RawBuilder<unknown>) =>
   sql`md5(concat_ws('|', ${sql.join(['booked_on', 'side', 'amount'].map((name) => sql.ref(`${from}.${name}`)))}, ${key(from)}))`;
+
+type Kinds = Readonly<Record<'l' | 't', RawBuilder<unknown>>>;
+
+/** What takes something back is no plain transfer, however alike, but a table may tell it as one. */
+const plain: Kinds = { l: sql`not l.reversal`, t: sql`not t.reversal` };
+const reversals: Kinds = { l: sql`l.reversal`, t: sql`t.reversal` };
+const kinds: readonly Kinds[] = [plain, reversals, { l: plain.l, t: reversals.t }];
 
 /** Beyond as many pairs of one day, side and amount nobody looks for titles within titles. */
 const FEW = 200_000;
@@ -55,15 +63,20 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
     const numbers = pairs.map(({ line_no }) => line_no);
     await sql`delete from ${waiting} and l.line_no = any(${numbers}::int[])`.execute(tx);
   };
-  const { rows: any } = await sql`select 1 from ${there()} limit 1`.execute(tx);
-  if (!any.length) return { there: [], untold: 0 };
+  // Null where nothing is there.
+  const { reversals: hasReversals } = await onlyRow(
+    tx,
+    sql<{ reversals: boolean | null }>`select bool_or(t.reversal) as reversals from ${there()}`,
+  );
+  if (hasReversals === null) return { there: [], untold: 0 };
+  const ways = (hasReversals ? kinds : [plain]).flatMap((kind) => keys.map((key) => ({ kind, key })));
   // The planner knows nothing of rows that were written a moment ago, and would walk all of one for each of the other.
   await sql`set local enable_nestloop = off`.execute(tx);
-  for (const key of keys) {
+  for (const { kind, key } of ways) {
     if (taken.length === statement.lines) break;
     const numbered = (from: 'l' | 't', columns: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
       select *, row_number() over (partition by key order by place) as n from (
-        select ${columns}, ${digest(from, key)} collate "C" as key from ${rows} and ${key(from)} is not null
+        select ${columns}, ${digest(from, key)} collate "C" as key from ${rows} and ${kind[from]} and ${key(from)} is not null
       ) as keyed`;
     const { rows } = await sql<Pair>`
       select l.place as line_no, t.place as id, t.bank_statement_id
@@ -100,20 +113,20 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
     sql`(select ${alike}, count(*) as lines from ${sql.id(name)} group by ${alike}) as ${sql.id(`of_${name}`)}`;
   const { rows } = await sql<Pair>`
     with mine as (
-      select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${titleKey('l')} collate "C" as key,
+      select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, l.reversal, ${titleKey('l')} collate "C" as key,
         ${knownAccount('l')} as account, ${ofVirtual('l')} as own from ${waiting}
     ), theirs as (
-      select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${titleKey('t')} collate "C" as key,
+      select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, t.reversal, ${titleKey('t')} collate "C" as key,
         ${knownAccount('t')} as account, ${ofVirtual('t')} as own from ${there}
     )
     select mine.line_no, theirs.id, theirs.bank_statement_id from mine join theirs using (${alike})
-    where (
+    where (theirs.reversal or not mine.reversal) and (
         select coalesce(sum(of_mine.lines * of_theirs.lines), 0) from ${counted('mine')} join ${counted('theirs')} using (${alike})
       ) <= ${FEW}
       and least(length(mine.key), length(theirs.key)) >= ${SHORTEST_WITHIN}
       and (strpos(mine.key, theirs.key) > 0 or strpos(theirs.key, mine.key) > 0)
       and (mine.account = theirs.account) is not false and (mine.own = theirs.own) is not false
-    order by mine.line_no, theirs.id`.execute(tx);
+    order by mine.line_no, mine.reversal = theirs.reversal desc, theirs.id`.execute(tx);
   const [lines, ids] = [new Set<number>(), new Set<number>()];
   return rows.filter(({ line_no, id }) => {
     const isFree = !lines.has(line_no) && !ids.has(id);

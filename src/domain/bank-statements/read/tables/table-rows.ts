@@ -106,15 +106,17 @@ function* lineOf({ row, cells }: TableRow, places: Places): Generator<TableLine>
   const signed = amountOf(row, cells, at);
   if (booked_on === null || signed === null) throw brokenLine(row, cells.map(String).join(';'));
   if (/^-?[0.]*$/.test(signed.amount)) return;
+  const [title, isDebit] = [tidyTitle(bare(at('title'))), signed.amount.startsWith('-')];
   const line: ReadLine = {
     ...plainLine,
+    reversal: isDebit && (signed.isTakenBack || STORNO.test(title ?? '')),
     booked_on,
     value_on: dayOf(at('value_on')) ?? booked_on,
     amount: soundAmount(signed.amount, row).replace('-', ''),
-    side: signed.amount.startsWith('-') ? 'debit' : 'credit',
+    side: isDebit ? 'debit' : 'credit',
     counterparty: tidy(bare(at('counterparty'))),
     counterparty_account: counterpartyAccount(bare(at('counterparty_account'))),
-    title: tidyTitle(bare(at('title'))),
+    title,
     bank_reference: tidy(bare(at('bank_reference'))),
     virtual_account: normalizeBankAccount(bare(at('virtual_account'))) || null,
   };
@@ -126,9 +128,14 @@ function dayOf(cell: Cell): string | null {
   return 'value' in parsed ? String(parsed.value) : null;
 }
 
+/** A table has no mark for what takes a credit back: its bank says so in words. */
+const STORNO = /(?<!\p{L})storn(?:o(?!\p{L})|owan)/iu;
+
 interface Signed {
   readonly amount: string;
   readonly currency: string | null;
+  /** Taken off what came in, in the column of that. */
+  readonly isTakenBack?: boolean;
 }
 
 /** One column with signs, or one of each side. */
@@ -139,7 +146,7 @@ function amountOf(row: number, cells: readonly Cell[], at: (name: StatementColum
   if (credit && debit && [credit, debit].every(({ amount }) => /[1-9]/.test(amount)))
     throw brokenLine(row, cells.map(String).join(';'));
   if (debit && /[1-9]/.test(debit.amount)) return { ...debit, amount: `-${debit.amount.replace('-', '')}` };
-  return credit ?? debit;
+  return credit ? { ...credit, isTakenBack: credit.amount.startsWith('-') } : debit;
 }
 
 /** `1 250,00 PLN`, `-25.00` */
