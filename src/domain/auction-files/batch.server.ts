@@ -53,7 +53,13 @@ async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]):
     activities.push({ debt_case_id, activity_type_id: activityType, description: auctionText(response) });
   }
   await createMany(context, tx, activity, activities);
-  return decided.map(({ row: { line }, status, debt_case_id, problems }) => ({ line, status, debt_case_id, problems }));
+  return decided.map(({ row: { line }, status, debt_case_id, problems, warnings }) => ({
+    line,
+    status,
+    debt_case_id,
+    problems,
+    warnings,
+  }));
 }
 
 /** In the order of their ids, so that two files about the same cases wait for each other instead of colliding. */

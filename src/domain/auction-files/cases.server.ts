@@ -21,6 +21,12 @@ export class AuctionCases {
     if (values.zd_no) return { by: 'zd_no', ids: this.#byZd.get(String(values.zd_no)) ?? [] };
     return { by: 'contract_no', ids: this.#byContract.get(String(values.contract_no)) ?? [] };
   }
+
+  /** Whether the number of the contract in the row of this case is of other cases alone. */
+  isContractOfOther({ values }: CheckedRow, caseId: number): boolean {
+    const ids = this.#byContract.get(String(values.contract_no)) ?? [];
+    return ids.length > 0 && !ids.includes(caseId);
+  }
 }
 
 interface Numbered {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makeContract } from '#test/builders.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 
 const app = await testApp();
@@ -45,6 +45,27 @@ test('a file is checked row by row, with nothing written of it, and then applied
   expect(auctionCounts(applied)).toEqual(counts);
   expect(applied.rows).toEqual(body.rows);
   expect((await check(coordinator, bytes)).body).toMatchObject({ duplicate_of: applied.id });
+});
+
+test('the ZD number wins over that of a contract in another case, and the row says so', async () => {
+  const [one, other] = [await makeCase(admin, { zd_no: 'ZD/A/2026' }), await makeCase(admin, { zd_no: 'ZD/B/2026' })];
+  await makeContract(admin, { debt_case_id: one.id, contract_no: 'L/A/24' });
+  await makeContract(admin, { debt_case_id: other.id, contract_no: 'L/B/24' });
+  const rows = [
+    ['ZD/A/2026', 'L/B/24', 'sprzedana'],
+    ['ZD/A/2026', 'L/A/24', 'sprzedana'],
+    ['ZD/B/2026', 'L/nieznana', 'odrzucona'],
+  ];
+  const bytes = csvBytes({ headers: ['Numer ZD', 'Numer umowy', 'Wynik'], rows });
+  const checked = (await check(coordinator, bytes)).body;
+  expect(checked.rows.map(({ debt_case_id }: Record<string, any>) => debt_case_id)).toEqual([one.id, one.id, other.id]);
+  expect(checked.rows[0]).toMatchObject({
+    status: 'applied',
+    errors: {},
+    warnings: { contract_no: [expect.stringMatching(/^jest w innej sprawie niż numer ZD/)] },
+  });
+  for (const row of checked.rows.slice(1)) expect(row).not.toHaveProperty('warnings');
+  expect((await sendAuction(coordinator, bytes)).body.rows).toEqual(checked.rows);
 });
 
 test('more rows than are looked for at once are all told', async () => {

@@ -18,6 +18,10 @@ export const auctionMessages = {
     pl: 'ma go więcej niż jedna sprawa; podaj w wierszu numer ZD',
     en: 'more than one case has it; give the ZD number in the row',
   },
+  auction_other_contract: {
+    pl: 'jest w innej sprawie niż numer ZD; odpowiedź dotyczy sprawy o numerze ZD – sprawdź, czy jest właściwa',
+    en: 'is in another case than the ZD number; the response is of the case with the ZD number – check that it is the right one',
+  },
   auction_broken_off: {
     pl: 'Wczytywanie zostało przerwane; odpowiedzi zapisane do tej pory pozostały. Wgraj plik ponownie, a dokończy resztę.',
     en: 'The upload broke off; the responses saved so far are kept. Upload the file again to finish the rest.',

@@ -15,7 +15,7 @@ export const auctionTables: FileTables = {
   rows: 'santander_import_rows',
   of: 'santander_import_file_id',
   keys: caseNumbers,
-  told: sql`zd_no, contract_no, debt_case_id,
+  told: sql`zd_no, contract_no, debt_case_id, warnings,
     (select c.odzysk_no from debt_cases c where c.id = r.debt_case_id) as odzysk_no`,
   batch: 50,
 };
