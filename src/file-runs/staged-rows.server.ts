@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Problem } from '#engine/messages.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import type { CheckedRow, ProblemsByColumn } from '#table-files/checked-row.ts';
+import type { Table } from '#table-files/table.ts';
 
 /** Where the files of one kind are kept, and the rows of each. */
 export interface FileTables {
@@ -78,23 +79,31 @@ async function insertRows(
   await sql`update ${sql.id(files)} set total = greatest(total, ${total}) where id = ${id}`.execute(tx);
 }
 
-/** The file is read to its end but for the columns of `unknown` headers; `more` is what else its record keeps of it. */
+/** The file is read to its end but for what is told of it; `more` is what else its record keeps of it. */
 export async function endReading(
   db: Db,
   { files }: FileTables,
   id: number,
-  unknown: readonly string[],
+  told: ProblemsByColumn,
   more: Row = {},
 ): Promise<void> {
-  const read = Object.entries({ reading: false, problems: JSON.stringify(ignoredHeaders(unknown)), ...more });
+  const read = Object.entries({ reading: false, problems: JSON.stringify(told), ...more });
   const set = read.map(([name, value]) => sql`${sql.id(name)} = ${value}`);
   await sql`update ${sql.id(files)} set ${sql.join(set)} where id = ${id}`.execute(db);
 }
 
-/** A column that nobody reads may be a misspelt one. */
-export function ignoredHeaders(unknown: readonly string[]): ProblemsByColumn {
-  const ignored: Problem = { code: 'file_headers_ignored', params: { headers: unknown.join(', ') } };
-  return unknown.length ? { file: [ignored] } : {};
+/**
+ * What to know of a table that was read to its end: a column that nobody reads may be a misspelt one, a row that nobody sees was
+ * perhaps not meant, and a sheet that is not read may have been.
+ */
+export function toldOfTable({ unseen }: Table, unknown: readonly string[]): ProblemsByColumn {
+  const { hiddenRows = 0, otherSheets = [] } = unseen ?? {};
+  const told: Problem[] = [
+    ...(unknown.length ? [{ code: 'file_headers_ignored', params: { headers: unknown.join(', ') } } as const] : []),
+    ...(hiddenRows ? [{ code: 'file_hidden_rows', params: { count: hiddenRows } } as const] : []),
+    ...(otherSheets.length ? [{ code: 'file_other_sheets', params: { sheets: otherSheets.join(', ') } } as const] : []),
+  ];
+  return told.length ? { file: told } : {};
 }
 
 /** Numbers of the first and the last group of some. */

@@ -58,6 +58,14 @@ export const fileMessages = {
     pl: 'Pominięto kolumny o nieznanych nagłówkach: {headers}',
     en: 'Columns with unknown headers were left out: {headers}',
   },
+  file_hidden_rows: {
+    pl: 'Wczytano także wiersze, które są w arkuszu ukryte, na przykład przez filtr: {count}',
+    en: 'Rows that are hidden in the sheet, for instance by a filter, were read too: {count}',
+  },
+  file_other_sheets: {
+    pl: 'Wczytano tylko pierwszy widoczny arkusz. Pominięto arkusze, w których też są dane: {sheets}',
+    en: 'Only the first sheet that is not hidden was read. Sheets that hold data too were left out: {sheets}',
+  },
   file_headers_missing: {
     pl: 'Brak wymaganych kolumn: {pl}.',
     en: 'Required columns are missing: {en}.',

@@ -2,7 +2,7 @@ import { unguarded } from '#engine/formula-guard.ts';
 import { csvRows, findDelimiter } from './csv-rows.server.ts';
 import { type FileSource, readAll, readChunks } from './file-bytes.server.ts';
 import { splitAtHeader } from './header.ts';
-import { megabytes, TABLE_LIMITS, type Table, type TableLimits, type TableRow } from './table.ts';
+import { megabytes, TABLE_LIMITS, type Table, type TableLimits, type TableRow, type Unseen } from './table.ts';
 import { EncodingDetector, textOf } from './text-encoding.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { xlsxRows } from './xlsx/rows.server.ts';
@@ -41,13 +41,15 @@ export async function openTable(file: FileSource, options: TableOptions = {}): P
   if (kind === 'ole') throw oleProblem(await readAll(file));
   if (kind === 'other') throw new UnreadableFile('file_binary');
   if (kind === 'zip') {
-    const rows = xlsxRows(file, limits.maxUnpackedBytes);
-    return tableOf({ format: 'xlsx', encoding: null, delimiter: null }, rows, isHeader, limits);
+    const unseen: Unseen = { hiddenRows: 0, otherSheets: [] };
+    const rows = xlsxRows(file, limits.maxUnpackedBytes, unseen);
+    return tableOf({ format: 'xlsx', encoding: null, delimiter: null, unseen }, rows, isHeader, limits);
   }
   if (text.isBinary()) throw new UnreadableFile('file_binary');
   const encoding = text.encoding();
   const delimiter = findDelimiter(textOf(start, encoding), isHeader);
-  return tableOf({ format: 'csv', encoding, delimiter }, csvRows(file, encoding, delimiter), isHeader, limits);
+  const found = { format: 'csv', encoding, delimiter, unseen: null } as const;
+  return tableOf(found, csvRows(file, encoding, delimiter), isHeader, limits);
 }
 
 /** What is found of a file by walking its bytes once. */
@@ -88,7 +90,7 @@ function oleProblem(bytes: Uint8Array): UnreadableFile {
 }
 
 async function tableOf(
-  found: Pick<Table, 'format' | 'encoding' | 'delimiter'>,
+  found: Pick<Table, 'format' | 'encoding' | 'delimiter' | 'unseen'>,
   rows: AsyncGenerator<TableRow>,
   isHeader: (text: string) => boolean,
   limits: TableLimits,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
-import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+import { xlsxBytes, xlsxWithUnseen } from '#test/files/xlsx-bytes.ts';
 import { isCaseHeader } from '#domain/case-imports/plan/columns.ts';
 import type { FileSource } from './file-bytes.server.ts';
 import { openTable, type TableOptions } from './open-table.server.ts';
@@ -53,6 +53,30 @@ test('an XLSX gives numbers and dates as Excel holds them, on the same rows', as
   expect(table.rows[0]!.cells).toEqual(
     expect.arrayContaining([1251.81, new Date('2026-01-03'), 'Gęśla Meble 1 spółka jawna']),
   );
+});
+
+test('rows that a filter hides are read and counted, and further sheets with data are named', async () => {
+  const small = {
+    headers: ['Numer umowy', 'Dłużnik'],
+    rows: [
+      ['1/L', 'Jan'],
+      ['2/L', 'Ewa'],
+      ['', ''],
+      ['3/L', 'Ola'],
+    ],
+  };
+  const seen = await readTable(await xlsxBytes(small));
+  expect(seen.unseen).toEqual({ hiddenRows: 0, otherSheets: [] });
+  const beside = [
+    { name: 'Druga & "trzecia"', rows: [['Numer umowy'], ['4/L']] },
+    { name: 'Pusta', rows: [[null]] },
+    { name: 'Schowana', hidden: true, rows: [['5/L']] },
+    { name: 'Liczby', rows: [[7]] },
+  ];
+  const table = await readTable(await xlsxWithUnseen(small, [3, 4, 5], beside));
+  expect(table.rows.map(({ cells }) => cells[0])).toEqual(['1/L', '2/L', '3/L']);
+  expect(table.unseen).toEqual({ hiddenRows: 2, otherSheets: ['Druga & "trzecia"', 'Liczby'] });
+  expect((await readTable(csvBytes(small))).unseen).toBeNull();
 });
 
 test('title lines above the header and blank rows are passed over without losing count', async () => {

@@ -12,6 +12,14 @@ export interface TableRow {
   readonly cells: readonly Cell[];
 }
 
+/** What a workbook has that whoever looks at it in Excel may not know of; whole once all rows were read. */
+export interface Unseen {
+  /** Rows with something in them that Excel does not show, as where a filter is on: they are read. */
+  hiddenRows: number;
+  /** Names of further sheets that Excel shows, with something in them: they are not read. */
+  otherSheets: readonly string[];
+}
+
 /** A file read as a table, its rows still to come. */
 export interface Table {
   readonly format: 'csv' | 'xlsx';
@@ -23,6 +31,8 @@ export interface Table {
   readonly headerRow: number;
   /** To be walked once; blank rows are left out. Throws `UnreadableFile` when the file turns out bad further down. */
   readonly rows: AsyncIterable<TableRow>;
+  /** Null for CSV. */
+  readonly unseen: Readonly<Unseen> | null;
   /** Lets go of the file; needed only when `rows` is not walked to its end. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readFields } from '#engine/server/read.ts';
 import { countOf, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
-import { ignoredHeaders } from '#file-runs/staged-rows.server.ts';
+import { toldOfTable } from '#file-runs/staged-rows.server.ts';
 import { checkedRows, openStored } from '#file-runs/stored-table.server.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
@@ -45,7 +45,7 @@ export async function checkAuctionFile(
       failure_count: countOf(rows, 'failed'),
       missing_count: countOf(rows, 'missing'),
       rows: await numbered(context, rows),
-      ...toldOfFile('done', ignoredHeaders(match.unknown), context),
+      ...toldOfFile('done', toldOfTable(table, match.unknown), context),
       // One that broke off is taken up again when it is sent.
       ...(same && same.state !== 'failed' && { duplicate_of: same.id }),
     };

@@ -3,6 +3,7 @@ import { testApp } from '#test/app.ts';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
 import { makeCase, makeContract } from '#test/builders.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
+import { xlsxWithUnseen } from '#test/files/xlsx-bytes.ts';
 
 const app = await testApp();
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
@@ -45,6 +46,22 @@ test('a file is checked row by row, with nothing written of it, and then applied
   expect(auctionCounts(applied)).toEqual(counts);
   expect(applied.rows).toEqual(body.rows);
   expect((await check(coordinator, bytes)).body).toMatchObject({ duplicate_of: applied.id });
+});
+
+test('hidden rows and further sheets of an XLSX are told of, in the check and after it', async () => {
+  const { zd_no } = await makeCase(admin, { zd_no: 'ZD/H/2026' });
+  const rows = [
+    [String(zd_no), 'sprzedana'],
+    ['ZD/ukryty', 'odrzucona'],
+  ];
+  const beside = [{ name: 'Grudzień', rows: [['Numer ZD'], ['ZD/inny']] }];
+  const bytes = await xlsxWithUnseen({ headers: ['Numer ZD', 'Wynik'], rows }, [3], beside);
+  const told = [
+    'Wczytano także wiersze, które są w arkuszu ukryte, na przykład przez filtr: 1',
+    'Wczytano tylko pierwszy widoczny arkusz. Pominięto arkusze, w których też są dane: Grudzień',
+  ];
+  for (const { body } of [await check(coordinator, bytes), await sendAuction(coordinator, bytes)])
+    expect(body).toMatchObject({ total: 2, warnings: { file: told } });
 });
 
 test('the ZD number wins over that of a contract in another case, and the row says so', async () => {

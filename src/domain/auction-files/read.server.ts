@@ -1,7 +1,7 @@
 import { csvLines } from '#engine/server/export/csv-text.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
-import { endReading, stageRows } from '#file-runs/staged-rows.server.ts';
+import { endReading, stageRows, toldOfTable } from '#file-runs/staged-rows.server.ts';
 import { checkedRows, openStored } from '#file-runs/stored-table.server.ts';
 import { megabytes, type Table, TABLE_LIMITS, type TableRow } from '#table-files/table.ts';
 import { decodeText, type Encoding } from '#table-files/text-encoding.ts';
@@ -35,7 +35,8 @@ export async function readAuctionFile(
       signal,
     );
     if (table.encoding) await content.copy(await storage.open(storage_key), table.encoding);
-    await endReading(context.db, auctionTables, id, match.unknown, { content: content.text() });
+    const known = toldOfTable(table, match.unknown);
+    await endReading(context.db, auctionTables, id, known, { content: content.text() });
   } finally {
     await table.close();
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import { contextOfPart, defineRun, type RunTools } from '#file-runs/run-job.server.ts';
-import { endReading, type GroupNumbers, inBatches, stageRows } from '#file-runs/staged-rows.server.ts';
+import { endReading, type GroupNumbers, inBatches, stageRows, toldOfTable } from '#file-runs/staged-rows.server.ts';
 import { checkedRows, openStored } from '#file-runs/stored-table.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import type { CheckedRow, RowValue } from '#table-files/checked-row.ts';
@@ -63,7 +63,7 @@ async function readImport(
     const numbers: GroupNumbers = async (some) => groups.of(some, await namedBefore(context.db, id, some));
     await stageRows(context, importTables, id, rows, numbers, signal);
     const unknown = match.unknown.filter((header) => !isErrorHeader(header));
-    await endReading(context.db, importTables, id, unknown);
+    await endReading(context.db, importTables, id, toldOfTable(table, unknown));
   } finally {
     await table.close();
   }

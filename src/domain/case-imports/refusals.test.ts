@@ -3,6 +3,7 @@ import { testApp } from '#test/app.ts';
 import { listed, makeCreditor, nextNip } from '#test/builders.ts';
 import { countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
+import { xlsxWithUnseen } from '#test/files/xlsx-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import type { Answer } from '#test/person.ts';
 import type { Sheet } from '#test/files/sheet.ts';
@@ -171,6 +172,18 @@ test('a case of a known debtor has the address of its file, but for one that is 
   await admin.create('addresses', { ...mailing, post_code: '30-001', city: 'Kraków', street_nr: 'Skrytka 7' });
   const last = await sendImport(coordinator, fileOf(headers, [rowOf('N/5', nip, 'Inna 1')]));
   expect(await streetOf(last.body.rows[0])).toBe('Skrytka 7');
+});
+
+test('hidden rows and further sheets of an XLSX are told of', async () => {
+  const headers = ['NIP wierzyciela', 'Dłużnik', 'Kwota początkowa', 'Numer umowy'];
+  const rows = ['K/U/1', 'K/U/2'].map((no) => [creditor.nip, 'Żwirownia Łęg', '1 234,50 zł', no]);
+  const beside = [{ name: 'Luty', rows: [['Numer umowy'], ['K/U/3']] }];
+  const bytes = await xlsxWithUnseen({ headers, rows }, [3], beside);
+  const { body } = await sendImport(coordinator, bytes);
+  expect(body).toMatchObject({
+    created: 2,
+    warnings: { file: [expect.stringMatching(/ukryte.*: 1$/), expect.stringMatching(/arkusze.*: Luty$/)] },
+  });
 });
 
 test('a header nobody knows is left out and told', async () => {

@@ -4,7 +4,7 @@ import type { Problem } from '#engine/messages.ts';
 import { Places } from '#engine/places.ts';
 import { type FileSource, unnamedFile } from '../file-bytes.server.ts';
 import type { FileProblemCode } from '../messages.ts';
-import type { TableRow } from '../table.ts';
+import type { TableRow, Unseen } from '../table.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 
 const THREAD = new URL('./thread.server.ts', import.meta.url);
@@ -30,15 +30,15 @@ export interface XlsxTask {
 /** What it sends back: batches of rows, then the end or what is wrong with the file. */
 export type XlsxMessage =
   | { readonly rows: TableRow[] }
-  | { readonly end: true }
+  | { readonly end: true; readonly unseen: Unseen }
   | { readonly problem: Problem & { readonly code: FileProblemCode } };
 
 /**
  * The rows of an XLSX's first sheet that is not hidden, read in a thread of its own, so that a hostile file can neither block the server
- * nor fill its memory. Blank rows are left out.
+ * nor fill its memory. Blank rows are left out. `unseen` is filled in with the last of them.
  * @throws UnreadableFile
  */
-export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): AsyncGenerator<TableRow> {
+export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number, unseen: Unseen): AsyncGenerator<TableRow> {
   await using held = await unnamedFile(file);
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const task: XlsxTask = { fd: held.fd, size: (await held.stat()).size, maxUnpackedBytes, taken };
@@ -48,7 +48,10 @@ export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): Asy
     for await (const message of messagesOf(thread)) {
       hasBegun();
       if ('problem' in message) throw new UnreadableFile(message.problem.code, message.problem.params);
-      if ('end' in message) return;
+      if ('end' in message) {
+        Object.assign(unseen, message.unseen);
+        return;
+      }
       Atomics.add(taken, 0, 1);
       Atomics.notify(taken, 0);
       yield* message.rows;

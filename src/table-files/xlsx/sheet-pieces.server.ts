@@ -16,15 +16,26 @@ const ALONE =
 const KIND = /\st=(["'])(\w*)\1/;
 const INDEX = />\s*(\d+)\s*</;
 
+const ROW = /<(?:\w+:)?row\b([^<>]*)>/g;
+const IS_HIDDEN = /\shidden=(["'])(?:1|true)\1/;
+const NUMBER = /\sr=(["'])(\d+)\1/;
+
+interface Beside {
+  readonly texts: SharedTexts;
+  /** The number of the row before the next piece. */
+  readonly lastRow: () => number;
+  /** Takes the numbers of rows that Excel does not show. */
+  readonly hidden: Set<number>;
+}
+
 /**
  * A workbook's sheet as small workbooks of some rows each, with the texts of their cells in them, so that neither the
- * sheet nor its texts need ever be read whole. `lastRow` is asked for the number of the row before each.
+ * sheet nor its texts need ever be read whole.
  */
 export async function* sheetPieces(
   xml: AsyncIterable<string>,
   { sheet, small }: WorkbookParts,
-  texts: SharedTexts,
-  lastRow: () => number,
+  { texts, lastRow, hidden }: Beside,
 ): AsyncGenerator<Uint8Array> {
   let head: { readonly xml: string; readonly prefix: string } | null = null;
   let rows = '';
@@ -52,6 +63,8 @@ export async function* sheetPieces(
 
   function pieceOf(some: string): Uint8Array {
     const { xml: start, prefix } = head!;
+    for (const [, attributes = ''] of some.matchAll(ROW))
+      if (IS_HIDDEN.test(attributes)) hidden.add(Number(NUMBER.exec(attributes)?.[2]));
     const whole = withTexts(withUnworked(some), texts);
     // Rows need not have numbers: they go on from the one before.
     const last = lastRow();

@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { streamXlsxRows, type CellValue, type StreamRow } from 'hucre/xlsx';
 import { SharedTexts } from './shared-texts.server.ts';
 import { sheetPieces } from './sheet-pieces.server.ts';
-import { isBlankRow, type Cell, type TableRow } from '../table.ts';
+import { isBlankRow, type Cell, type TableRow, type Unseen } from '../table.ts';
 import { decodeText } from '../text-encoding.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { XlsxMessage, XlsxTask } from './rows.server.ts';
-import { findParts } from './workbook-parts.server.ts';
+import { filledSheets, findParts } from './workbook-parts.server.ts';
 import { checkZip } from './zip-check.server.ts';
 
 const BATCH_ROWS = 500;
@@ -20,18 +20,22 @@ const MAX_COLUMNS = 500;
 const task = workerData as XlsxTask;
 let sent = 0;
 
+const unseen: Unseen = { hiddenRows: 0, otherSheets: [] };
+
 await sendSheet().then(
-  () => send({ end: true }),
+  () => send({ end: true, unseen }),
   (error: unknown) => send({ problem: asUnreadable(error).problem }),
 );
 
 async function sendSheet(): Promise<void> {
   let batch: TableRow[] = [];
   let chars = 0;
-  for await (const { index, values } of sheetRows()) {
+  const hidden = new Set<number>();
+  for await (const { index, values } of sheetRows(hidden)) {
     if (!(index >= 0 && index < MAX_ROW)) throw new UnreadableFile('file_broken_zip');
     const cells = values.slice(0, MAX_COLUMNS).map(cellOf);
     if (isBlankRow(cells)) continue;
+    if (hidden.delete(index + 1)) unseen.hiddenRows += 1;
     batch.push({ row: index + 1, cells });
     chars += cells.reduce((sum: number, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0);
     if (batch.length < BATCH_ROWS && chars < BATCH_CHARS) continue;
@@ -42,15 +46,17 @@ async function sendSheet(): Promise<void> {
   if (batch.length > 0) sendBatch(batch);
 }
 
-/** Rows of the first sheet that people see, with their numbers from 0. */
-async function* sheetRows(): AsyncGenerator<StreamRow> {
+/** Rows of the first sheet that people see, with their numbers from 0; those that they do not see are put into `hidden`, from 1. */
+async function* sheetRows(hidden: Set<number>): AsyncGenerator<StreamRow> {
   const zip = await checkZip(task);
   const parts = await findParts(zip);
+  unseen.otherSheets = await filledSheets(zip, parts);
   const { sharedTexts } = parts;
   const texts = new SharedTexts(sharedTexts === null ? 0 : zip.sizeOf(sharedTexts));
   if (sharedTexts !== null) await texts.read(decodeText(zip.read(sharedTexts), 'utf-8'));
   let last = 0;
-  for await (const piece of sheetPieces(decodeText(zip.read(parts.sheet), 'utf-8'), parts, texts, () => last)) {
+  const xml = decodeText(zip.read(parts.sheet), 'utf-8');
+  for await (const piece of sheetPieces(xml, parts, { texts, hidden, lastRow: () => last })) {
     for await (const row of streamXlsxRows(piece, { sheet: parts.place })) {
       last = row.index + 1;
       yield row;

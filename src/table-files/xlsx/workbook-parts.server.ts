@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodeText } from '../text-encoding.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { ZipParts } from './zip-check.server.ts';
 
@@ -8,6 +9,8 @@ export interface WorkbookParts {
   /** Which of the workbook's sheets it is, from 0. */
   readonly place: number;
   readonly sharedTexts: string | null;
+  /** Further sheets that people see. */
+  readonly others: readonly { readonly name: string; readonly path: string }[];
   /** Those that tell where the others are and how numbers are to be read, whole. */
   readonly small: ReadonlyMap<string, Buffer>;
 }
@@ -32,16 +35,53 @@ export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
     sheets.findIndex((one) => !IS_HIDDEN.test(one)),
     0,
   );
-  const [, id] = /\s\w+:id=["']([^"']+)["']/.exec(sheets[place] ?? '') ?? [];
-  const sheet = targets.find((target) => target.id === id)?.path;
-  if (sheet === undefined || !zip.names.includes(sheet)) throw new UnreadableFile('file_broken_zip');
+  const pathOf = (element = '') => {
+    const [, id] = /\s\w+:id=["']([^"']+)["']/.exec(element) ?? [];
+    const path = targets.find((target) => target.id === id)?.path;
+    return path !== undefined && zip.names.includes(path) ? path : undefined;
+  };
+  const sheet = pathOf(sheets[place]);
+  if (sheet === undefined) throw new UnreadableFile('file_broken_zip');
+  const others = sheets.slice(place + 1).flatMap((element) => {
+    const path = IS_HIDDEN.test(element) ? undefined : pathOf(element);
+    return path === undefined ? [] : [{ name: nameOf(element), path }];
+  });
   const partOf = (type: string) => {
     const path = targets.find((target) => target.type.endsWith(`/${type}`))?.path;
     return path !== undefined && zip.names.includes(path) ? path : null;
   };
   const styles = partOf('styles');
   if (styles) small.set(styles, await zip.whole(styles));
-  return { sheet, place, sharedTexts: partOf('sharedStrings'), small };
+  return { sheet, place, sharedTexts: partOf('sharedStrings'), others, small };
+}
+
+const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const nameOf = (element: string): string =>
+  (/\sname=(["'])(.*?)\1/.exec(element)?.[2] ?? '').replace(/&(\w+);/g, (whole, mark: string) => MARKS[mark] ?? whole);
+
+/** The value of a cell, or the text in it. */
+const FILLED = /<(?:\w+:)?(?:v|is)\b[^<>]*(?<!\/)>/;
+/** A sheet that is only coloured so far is an empty one. */
+const LOOKED_THROUGH = 4_000_000;
+const LONGEST_TAG = 100;
+
+/** Names of the further sheets with something in them. */
+export async function filledSheets(zip: ZipParts, { others }: WorkbookParts): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name, path } of others) if (await isFilled(zip, path)) filled.push(name);
+  return filled;
+}
+
+async function isFilled(zip: ZipParts, path: string): Promise<boolean> {
+  let [end, length] = ['', 0];
+  for await (const text of decodeText(zip.read(path), 'utf-8')) {
+    if (FILLED.test(end + text)) return true;
+    end = text.slice(-LONGEST_TAG);
+    length += text.length;
+    if (length > LOOKED_THROUGH) return false;
+  }
+  return false;
 }
 
 function relationsIn(xml: string, folder: string) {
