@@ -24,6 +24,9 @@ const isBeside = sql`o.bank_account_id = t.bank_account_id and o.amount = t.amou
   and (abs(o.booked_on - t.booked_on) <= ${NEAR} or o.booked_on = t.value_on or t.booked_on = o.value_on)
   and o.side = 'credit' and not o.reversal`;
 
+/** Whoever left the later one out has decided: told of it, they would leave the earlier one out too, and the money is gone. */
+const isToBeTold = sql`(o.id < t.id or o.state <> 'ignored')`;
+
 interface Told {
   readonly id: number;
   readonly bank_transfer_id: number;
@@ -72,7 +75,7 @@ export async function toldBefore(
     join bank_statements s on s.id = t.bank_statement_id
     cross join lateral (
       select o.id as bank_transfer_id, o.booked_on from bank_transfers o join bank_statements p on p.id = o.bank_statement_id
-      where ${isBeside} and (${isEarlier} is false or o.id < t.id)
+      where ${isBeside} and ${isEarlier ? sql`o.id < t.id` : isToBeTold}
         and s.bank_statement_file_id is distinct from p.bank_statement_file_id and not coalesce(${isApart}, false)
         and (t.virtual_account = o.virtual_account) is not false
         and (${isSamePayer} and (${title} = ${otherTitle} or ${isWithin}) or ${isUntoldPayer} and ${isWithin})

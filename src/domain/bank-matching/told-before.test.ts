@@ -96,6 +96,9 @@ test('another format with another day is told of on both lines where nothing is 
   expect(other!['waits_for']).toMatchObject({ bank_transfer_id: one!['id'] });
   const now = (await admin.get(`/api/bank_transfers/${one!['id']}`)).body;
   expect(now.waits_for).toMatchObject({ bank_transfer_id: other!['id'] });
+  const left = await admin.post(`/api/bank_transfers/${other!['id']}/ignore`, { reason: 'ten sam przelew' });
+  expect([left.status, left.body.state]).toEqual([200, 'ignored']);
+  expect((await admin.get(`/api/bank_transfers/${one!['id']}`)).body.waits_for, 'its money is due').toBeNull();
 });
 
 test.each<[string, (no: string, account: Body) => readonly [string, string]]>([
