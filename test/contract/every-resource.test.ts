@@ -80,6 +80,12 @@ test.each(model.resources)('$plural: a record that is not there is a 404, a wron
   }
 });
 
+test('what a role has not at all is refused whatever the id, one that is no number too', async () => {
+  const collector = await app.as('debt_collector');
+  for (const id of ['1', '999999999', '0', 'abc', '99999999999999999999'])
+    expect([id, (await collector.delete(`/api/debt_cases/${id}`)).status]).toEqual([id, 403]);
+});
+
 describe.each(madeByHand)('$plural', ({ plural, name, softDelete }) => {
   test('a minimal record is made, shown, changed, listed and deleted', async () => {
     const record = await admin.create(plural, await minimalRecord(admin, plural));

@@ -25,11 +25,13 @@ import type { ActionName } from './rights/access.ts';
 /** Who asks, with what rights, in which language; refuses with 401 when nobody is signed in. */
 export type ContextOf = (request: FastifyRequest) => Context;
 
-/** The id of a path, or a 404: what is no number from 1 on names no record. Lines of the history about none have 0. */
+/** The id of no record; lines of the history about none have 0. */
+const ofNone = -1;
+
+/** The id of a path; what is no number from 1 on names no record, of which whoever may do it is told 404 and all others 403 (contract §11). */
 export function pathId(request: FastifyRequest): number {
   const id = String(memberOf(request.params, 'id'));
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
-  return Number(id);
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : ofNone;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
