@@ -18,6 +18,7 @@ import { normalizePostingNo, postingNoFault } from '../posting-no.ts';
 import type { DispatchRecord } from '../use-dispatches-of.screens.tsx';
 import { arrivedWords as words } from './arrived-words.ts';
 import { type Outcome, saveEach } from './save-each.screens.tsx';
+import { without } from './typed-numbers.ts';
 import { postWords } from './words.ts';
 
 /** What the post tells of a letter. */
@@ -111,10 +112,23 @@ export function useArrivals(onDone: () => void) {
     return null;
   }
 
-  const put = (no: string, some: Partial<Arrival>): void =>
-    change({ lines: lines.map((line) => (line.no === no ? { ...line, ...some } : line)) });
+  /** What was refused is judged anew once it was changed, or scanned again. */
+  function set(no: string, changed: readonly Arrival[]): void {
+    change({ lines: changed });
+    setRefused((before) => without(before, [recordOf(no)?.id ?? 0]));
+  }
 
-  const drop = (no: string): void => change({ lines: lines.filter((line) => line.no !== no) });
+  const put = (no: string, some: Partial<Arrival>): void =>
+    set(
+      no,
+      lines.map((line) => (line.no === no ? { ...line, ...some } : line)),
+    );
+
+  const drop = (no: string): void =>
+    set(
+      no,
+      lines.filter((line) => line.no !== no),
+    );
 
   function save(): void {
     if (isPending || due.length === 0) return;
