@@ -139,3 +139,39 @@ test('the tiers of a rule fit a phone, one beside the other and below', async ({
   await expect(percent).toHaveCount(2);
   expect(await isWider()).toBe(false);
 });
+
+test('the drafts of a month are made for all creditors in three presses', async ({ page, office }) => {
+  const month = { from: '2025-02-01', to: '2025-02-28' };
+  const creditors = ['Wierzyciel Pierwszy z lutego', 'Wierzyciel Drugi z lutego', 'Wierzyciel Trzeci z lutego'];
+  for (const name of creditors) {
+    const { id: creditor_id } = await makeCreditor(office, { name });
+    const { id: debt_case_id } = await makeCase(office, { creditor_id });
+    for (const amount of ['100.00', '20.50'])
+      await makePayment(office, { debt_case_id, amount, payment_date: month.to });
+  }
+  await open(page, '/settlements');
+  await page.getByRole('button', { name: 'Szkice za miesiąc' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Szkice za miesiąc' });
+  await expect(dialog.getByRole('textbox', { name: 'Okres od' })).toHaveValue(/-01$/);
+  await dialog.getByRole('textbox', { name: 'Okres od' }).fill(month.from);
+  await dialog.getByRole('textbox', { name: 'Okres do' }).fill(month.to);
+  const accounts = dialog.getByRole('list', { name: 'Rozliczenia do sporządzenia' }).getByRole('listitem');
+  const own = (name: string) => accounts.filter({ hasText: name });
+  await expect(own(creditors[0]!)).toContainText(/2.wpłaty.*120,50.zł/);
+  await expectAccessible(page);
+  const others = await accounts.count();
+  for (const row of await accounts.filter({ hasNotText: /^Wierzyciel (?:Pierwszy|Drugi) z lutego/ }).all())
+    await row.getByRole('checkbox').uncheck();
+  await dialog.getByRole('button', { name: 'Utwórz szkice (2)' }).click();
+  await expect(page.getByRole('region', { name: 'Komunikaty' })).toContainText(/Utworzono: 2.rozliczenia/);
+  await expect(dialog).toHaveCount(0);
+  await expect(rowsOf(page, 'Rozliczenia').filter({ hasText: 'z lutego' })).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Szkice za miesiąc' }).click();
+  await dialog.getByRole('textbox', { name: 'Okres od' }).fill(month.from);
+  await dialog.getByRole('textbox', { name: 'Okres do' }).fill(month.to);
+  await expect(own(creditors[2]!)).toHaveCount(1);
+  await expect(accounts).toHaveCount(others - 2);
+  await dialog.getByRole('textbox', { name: 'Okres do' }).fill('2025-01-01');
+  await expect(dialog.getByText('Nie może być wcześniejsza')).toBeVisible();
+});

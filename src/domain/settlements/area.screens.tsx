@@ -7,6 +7,8 @@ import { settlement } from './settlement.ts';
 
 const SettledPayment = lazyPart<{ readonly id: number }>(() => import('./screens/settled-payment.screens.tsx'));
 
+const MonthButton = lazyPart<{ readonly permissions: object }>(() => import('./month/button.screens.tsx'));
+
 const firstDraft: Words = {
   pl: 'Nie ma jeszcze rozliczeń. Dodaj szkic za zeszły miesiąc: wpłaty policzą się same.',
   en: 'There are no settlements yet. Add a draft for last month: its payments are counted by themselves.',
@@ -21,6 +23,7 @@ export const settlements: AreaScreens = {
         facts: ['to', 'collected', 'to_transfer'],
         yields: ['net', 'ksef_no', 'closed_at'],
         tones: { state: ({ state }) => (state === 'closed' ? 'good' : 'info') },
+        Toolbar: MonthButton,
         none: ({ create }) => (create ? firstDraft : null),
       },
       record: { state: 'state' },
@@ -29,5 +32,6 @@ export const settlements: AreaScreens = {
       place: { group: 'bank', Icon: IconReceipt2, order: 5 },
     },
   ],
+  pages: { settlements: { month: screen(() => import('./month/month.screens.tsx')) } },
   notices: { debtor_payment: SettledPayment },
 };

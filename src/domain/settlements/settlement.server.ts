@@ -1,7 +1,6 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
-import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#engine/days/today.ts';
 import { accountSchemas } from './account-answer.ts';
+import { lastMonth } from './last-month.ts';
 import type { settlement } from './settlement.ts';
 
 type SettlementWrite = Write<typeof settlement>;
@@ -10,11 +9,10 @@ type SettlementWrite = Write<typeof settlement>;
 const decided = ['creditor_id', 'currency_id', 'from', 'to'] as const;
 
 export const settlementBehaviour: Behaviour<typeof settlement> = {
-  // Last month, the usual one.
   fill(record) {
-    const lastDay = addDays(`${today().slice(0, 7)}-01`, -1);
-    record.to ??= lastDay;
-    record.from ??= `${lastDay.slice(0, 7)}-01`;
+    const { from, to } = lastMonth();
+    record.to ??= to;
+    record.from ??= from;
   },
 
   prepare({ record }) {

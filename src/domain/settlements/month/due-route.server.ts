@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { isDay } from '#engine/fields/date.ts';
+import { amount, closed, day, flag, integer, list, text } from '#engine/json-schema.ts';
+import { invalidFilter } from '#engine/predicate/bad-filter.ts';
+import type { Db } from '#engine/server/behaviour.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { type ContextOf, queryOf } from '#engine/server/routes.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { lastMonth } from '../last-month.ts';
+import { settlement } from '../settlement.ts';
+import type { DueAccount } from './due.ts';
+
+const dueCall: Call = {
+  summary: { pl: 'Rozliczenia do sporządzenia za okres', en: 'Accounts to be drawn up for a period' },
+  description: {
+    pl: 'Wierzyciele, których wpłaty, odebrane przedmioty albo ryczałt z tych dni nie stoją w żadnym rozliczeniu; bez dat: poprzedni miesiąc',
+    en: 'Creditors whose payments, collected items or flat fee of these days stand in no account; without days: last month',
+  },
+  query: { from: { schema: day }, to: { schema: day } },
+  answers: {
+    200: {
+      json: closed({
+        data: list(
+          closed({
+            creditor_id: integer,
+            creditor: text,
+            currency_id: integer,
+            currency: text,
+            payments_count: integer,
+            collected: amount,
+            items_count: integer,
+            flat: flag,
+          }),
+        ),
+      }),
+    },
+  },
+  refusals: [403],
+};
+
+/** `GET /api/settlements/due?from&to`: of which creditors, and in which currencies, an account of the period is to be drawn up. */
+export function addDueRoute(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get('/api/settlements/due', describes(dueCall), async (request) => {
+    const context = contextOf(request);
+    refuseUnlessPossible(context, context.model.named(settlement.name), 'create');
+    const usual = lastMonth();
+    const { from = usual.from, to = usual.to } = queryOf(request);
+    if (typeof from !== 'string' || !isDay(from)) throw invalidFilter('from');
+    if (typeof to !== 'string' || !isDay(to) || to < from) throw invalidFilter('to');
+    return { data: await dueAccounts(context.db, from, to) };
+  });
+}
+
+/** Whoever has an account that shares days with the period is left to it. */
+async function dueAccounts(db: Db, from: string, to: string): Promise<DueAccount[]> {
+  const { rows } = await sql<DueAccount>`
+    with paid as (
+      select c.creditor_id, p.currency_id, count(*) as payments, sum(p.amount) as collected
+      from debtor_payments p join debt_cases c on c.id = p.debt_case_id
+      where p.settlement_id is null and p.payment_date between ${from} and ${to} group by c.creditor_id, p.currency_id
+    ), fetched as (
+      select c.creditor_id, r.currency_id, count(distinct i.id) as items
+      from contract_items i join contracts k on k.id = i.contract_id join debt_cases c on c.id = k.debt_case_id
+      join commission_rules r on r.creditor_id = c.creditor_id and r.basis = 'item_returned' and r.valid_from <= i.collection_date
+      where i.collection_date between ${from} and ${to} and not k.deleted
+        and not exists (select from settlement_lines l where l.contract_item_id = i.id)
+      group by c.creditor_id, r.currency_id
+    ), flat as (
+      select creditor_id, currency_id from (
+        select distinct on (creditor_id, currency_id) creditor_id, currency_id, tiers from commission_rules
+        where basis = 'flat' and valid_from <= ${to} order by creditor_id, currency_id, valid_from desc) newest
+      -- One that ended is followed by a rule of nothing.
+      where (tiers::jsonb -> 0 ->> 'fixed')::numeric > 0
+    )
+    select creditor_id, e.name as creditor, currency_id, y.code as currency,
+      coalesce(paid.payments, 0)::int as payments_count, coalesce(paid.collected, 0.00) as collected,
+      coalesce(fetched.items, 0)::int as items_count, flat.creditor_id is not null as flat
+    from paid full join fetched using (creditor_id, currency_id) full join flat using (creditor_id, currency_id)
+    join business_entities e on e.id = creditor_id join currencies y on y.id = currency_id
+    where not e.deleted and not exists (
+      select from settlements s where s.creditor_id = e.id and s.currency_id = y.id and s."from" <= ${to} and s."to" >= ${from})
+    order by e.name collate pl, e.id, y.id`.execute(db);
+  return rows;
+}

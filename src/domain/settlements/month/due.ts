@@ -1,0 +1,14 @@
+/** What one creditor's account of a period would be of, in one currency. */
+export interface DueAccount {
+  readonly creditor_id: number;
+  readonly creditor: string;
+  readonly currency_id: number;
+  readonly currency: string;
+  /** Payments that stand in no account. */
+  readonly payments_count: number;
+  readonly collected: string;
+  /** Collected items that are charged for and were not yet. */
+  readonly items_count: number;
+  /** A flat fee is charged. */
+  readonly flat: boolean;
+}

@@ -1,0 +1,36 @@
+import type { Catalogue, CountedWords } from '#engine/words.ts';
+
+export const monthWords = {
+  title: { pl: 'Szkice za miesiąc', en: 'Drafts of a month' },
+  about: {
+    pl: 'Wierzyciele, których wpłaty, odebrane przedmioty albo ryczałt z tych dni nie stoją jeszcze w żadnym rozliczeniu.',
+    en: 'Creditors whose payments, collected items or flat fee of these days stand in no settlement yet.',
+  },
+  none: {
+    pl: 'Za te dni nie ma czego rozliczyć: każda wpłata stoi w rozliczeniu.',
+    en: 'There is nothing to settle for these days: every payment stands in a settlement.',
+  },
+  list: { pl: 'Rozliczenia do sporządzenia', en: 'Settlements to be drawn up' },
+  flat: { pl: 'ryczałt', en: 'flat fee' },
+  save: { pl: 'Utwórz szkice ({count})', en: 'Make drafts ({count})' },
+  made: { pl: 'Utworzono: {settlements}', en: 'Made: {settlements}' },
+  refused: {
+    pl: 'Nie utworzono: {settlements}. Powód stoi przy każdym z nich.',
+    en: 'Not made: {settlements}. The reason stands beside each.',
+  },
+} satisfies Catalogue;
+
+export const paymentNoun: CountedWords = {
+  pl: { one: 'wpłata', few: 'wpłaty', many: 'wpłat', other: 'wpłaty' },
+  en: { one: 'payment', other: 'payments' },
+};
+
+export const itemNoun: CountedWords = {
+  pl: {
+    one: 'odebrany przedmiot',
+    few: 'odebrane przedmioty',
+    many: 'odebranych przedmiotów',
+    other: 'odebranego przedmiotu',
+  },
+  en: { one: 'collected item', other: 'collected items' },
+};

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { HeldFields } from '#browser/forms/held-fields.tsx';
+import { useLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { limitationMessages } from '#domain/limitation/limitation-messages.ts';
+import { DateInput } from '#engine/fields/date.view.tsx';
+import { formatCount, formatMoney } from '#engine/format.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { settlement } from '../settlement.ts';
+import type { DueAccount } from './due.ts';
+import { itemNoun, monthWords as words, paymentNoun } from './month-words.ts';
+import styles from './month.module.css';
+import { keyOf, useMonth } from './use-month.screens.tsx';
+
+/** The drafts of a month for all creditors at once: who has what to be settled, one press for all. */
+export default function MonthPage(props: ScreenProps) {
+  const { say } = useSay();
+  const session = useSession();
+  if (!may(session, 'settlements', 'create')) return <NotAllowed />;
+  return (
+    <>
+      <ScreenHeader title={say(words.title)} about={say(words.about)} />
+      <MonthForm {...props} />
+    </>
+  );
+}
+
+function MonthForm({ leave }: ScreenProps) {
+  const { say } = useSay();
+  const language = useLanguage();
+  const month = useMonth(() => leave({ result: 'updated' }));
+  const { period, setPeriod, isWhole, isTurned, rows, error, wanted, left, tick, refused, isSaving, save } = month;
+  if (error) throw error;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isSaving && wanted.length > 0) save();
+  }
+
+  return (
+    <form noValidate className={styles.month} onSubmit={submit} aria-busy={isSaving}>
+      <HeldFields isHeld={isSaving}>
+        <div className={styles.period}>
+          {(['from', 'to'] as const).map((name) => (
+            <DateInput
+              key={name}
+              field={settlement.fields[name]}
+              name={name}
+              label={settlement.fields[name].label[language]}
+              value={period[name]}
+              error={name === 'to' && isTurned ? capitalised(say(limitationMessages.before_beginning)) : undefined}
+              onChange={(day) => setPeriod({ ...period, [name]: String(day ?? '') })}
+            />
+          ))}
+        </div>
+        {isWhole && !rows && <Loading />}
+        {rows?.length === 0 && <output className={styles.quiet}>{say(words.none)}</output>}
+        {rows && rows.length > 0 && (
+          <ul className={styles.accounts} aria-label={say(words.list)}>
+            {rows.map((row) => (
+              <Account
+                key={keyOf(row)}
+                account={row}
+                isWanted={!left.has(keyOf(row))}
+                refused={refused.get(keyOf(row))}
+                onTick={(isWanted) => tick(keyOf(row), isWanted)}
+              />
+            ))}
+          </ul>
+        )}
+      </HeldFields>
+      <ScreenFooter leave={leave} isDone={rows?.length === 0}>
+        {rows?.length !== 0 && (
+          <Button type="submit" loading={isSaving} disabled={wanted.length === 0}>
+            {say(words.save, { count: formatCount(wanted.length) })}
+          </Button>
+        )}
+      </ScreenFooter>
+    </form>
+  );
+}
+
+interface Props {
+  readonly account: DueAccount;
+  readonly isWanted: boolean;
+  /** Why it was not made. */
+  readonly refused: string | undefined;
+  readonly onTick: (isWanted: boolean) => void;
+}
+
+function Account({ account, isWanted, refused, onTick }: Props) {
+  const { say, count } = useSay();
+  const { creditor, currency, payments_count, collected, items_count, flat } = account;
+  const of = [
+    payments_count > 0 && count(payments_count, paymentNoun),
+    items_count > 0 && count(items_count, itemNoun),
+    flat && say(words.flat),
+  ];
+  return (
+    <li>
+      <label className={styles.account}>
+        <input type="checkbox" checked={isWanted} onChange={(event) => onTick(event.currentTarget.checked)} />
+        <span className={styles.creditor}>{creditor}</span>
+        <span className={styles.quiet}>{of.filter(Boolean).join(' · ')}</span>
+        <span className={styles.amount}>{formatMoney(collected, currency)}</span>
+      </label>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+    </li>
+  );
+}
