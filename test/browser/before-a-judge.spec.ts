@@ -20,6 +20,20 @@ async function makeInvoicedCase(office: Person): Promise<number> {
   return id as number;
 }
 
+/** A case with a letter that is made and not posted yet: their ids. */
+async function makeLetter(office: Person): Promise<{ readonly case: number; readonly dispatch: number }> {
+  const id = await makeInvoicedCase(office);
+  await office.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay', signatory: 'Łucja Żak' });
+  const { data } = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${id}`)).body;
+  return { case: id, dispatch: data[0].id };
+}
+
+/** The number of a label as the post has it, other for each series and serial. */
+function labelNo(series: string, serial: number): string {
+  const digits = `1590077${series}${String(serial).padStart(8, '0')}`;
+  return `00${digits}${ssccCheckDigit(digits)}`;
+}
+
 test('a collector records on the ledger’s page that a debt was recognised, and its limitation moves', async ({
   page,
   office,
@@ -112,17 +126,9 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   page,
   office,
 }) => {
-  const made: { readonly case: number; readonly dispatch: number }[] = [];
-  for (let one = 0; one < 4; one += 1) {
-    const id = await makeInvoicedCase(office);
-    await office.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay', signatory: 'Łucja Żak' });
-    const { data } = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${id}`)).body;
-    made.push({ case: id, dispatch: data[0].id });
-  }
-  const label = (serial: number) => {
-    const digits = `159007734${String(made[0]!.case * 10 + serial).padStart(8, '0')}`;
-    return `00${digits}${ssccCheckDigit(digits)}`;
-  };
+  const made: Awaited<ReturnType<typeof makeLetter>>[] = [];
+  for (let one = 0; one < 4; one += 1) made.push(await makeLetter(office));
+  const label = (serial: number) => labelNo('34', made[0]!.case * 10 + serial);
   // The second label of the roll went onto another letter.
   await office.put(`/api/dispatches/${made[3]!.dispatch}`, { posting_no: label(2), posted_on: today() });
 
@@ -161,35 +167,29 @@ test('what the post brought back is scanned one after the other: a receipt with 
   page,
   office,
 }) => {
-  const made: { readonly case: number; readonly no: string }[] = [];
-  for (let one = 0; one < 3; one += 1) {
-    const id = await makeInvoicedCase(office);
-    await office.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay', signatory: 'Łucja Żak' });
-    const { data } = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${id}`)).body;
-    const digits = `159007735${String(id * 10).padStart(8, '0')}`;
-    const no = `00${digits}${ssccCheckDigit(digits)}`;
-    await office.put(`/api/dispatches/${data[0].id}`, { posting_no: no, posted_on: today() });
-    made.push({ case: id, no });
-  }
-  const [receipt, returned, told] = made;
-  const { data } = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${told!.case}`)).body;
-  await office.put(`/api/dispatches/${data[0].id}`, { delivered_on: today() });
+  const posted = async () => {
+    const { case: id, dispatch } = await makeLetter(office);
+    const no = labelNo('35', id * 10);
+    await office.put(`/api/dispatches/${dispatch}`, { posting_no: no, posted_on: today() });
+    return { id: dispatch, no };
+  };
+  const [receipt, returned, told] = [await posted(), await posted(), await posted()];
+  await office.put(`/api/dispatches/${told.id}`, { delivered_on: today() });
 
   await open(page, '/dispatches');
   await page.getByRole('button', { name: 'Przyszło z poczty' }).click();
   const form = page.locator('form').filter({ hasText: 'Następne zapisuj jako' });
   const scanned = form.getByRole('textbox', { name: 'Numer nadawczy' });
-  await scanned.fill(receipt!.no.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
+  await scanned.fill(receipt.no.replace(/.$/, (last) => String((Number(last) + 1) % 10)));
   await scanned.press('Enter');
   await expect(form.getByText('Ma niezgodną cyfrę kontrolną')).toBeVisible();
-  await page.keyboard.type(receipt!.no);
+  await page.keyboard.type(receipt.no);
   await page.keyboard.press('Enter');
   await expect(form.getByRole('textbox', { name: /^Data doręczenia/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(scanned).toBeFocused();
   await form.getByRole('combobox', { name: 'Następne zapisuj jako' }).selectOption('zwrócone');
-  const unknown = '0015900773600000001';
-  for (const no of [returned!.no, told!.no, `${unknown}${ssccCheckDigit(unknown.slice(2))}`]) {
+  for (const no of [returned.no, told.no, labelNo('36', 1)]) {
     await scanned.fill(no);
     await scanned.press('Enter');
     await expect(scanned).toHaveValue('');
@@ -217,9 +217,9 @@ test('what the post brought back is scanned one after the other: a receipt with 
   await expect(lines).toHaveCount(1);
 
   const stateOf = async (id: number) => {
-    const [one] = (await office.get(`/api/dispatches?q[debt_case_id_eq]=${id}`)).body['data'];
-    return [one.state, one.delivered_on, one.return_activity_id !== null];
+    const { body } = await office.get(`/api/dispatches/${id}`);
+    return [body['state'], body['delivered_on'], body['return_activity_id'] !== null];
   };
-  expect(await stateOf(receipt!.case)).toEqual(['delivered', today(), false]);
-  expect(await stateOf(returned!.case)).toEqual(['returned', null, true]);
+  expect(await stateOf(receipt.id)).toEqual(['delivered', today(), false]);
+  expect(await stateOf(returned.id)).toEqual(['returned', null, true]);
 });

@@ -7,7 +7,7 @@ import { isAnyOn, type Rule, ruleOn } from '#domain/commission-rules/rules-in-fo
 import type { AccountLine, AccountWarning, WarningCode } from './account.ts';
 import { nameLines } from './account-rows.server.ts';
 import type { NamedLine } from './named-account.ts';
-import { readDraft } from './read-draft.server.ts';
+import { isUncharged, itemsOfCases, readDraft } from './read-draft.server.ts';
 import type { settlement } from './settlement.ts';
 
 export type SettlementRow = RowOf<typeof settlement>;
@@ -85,9 +85,7 @@ async function itemsWithoutAccount(db: Db, of: SettlementRow, rules: readonly Ru
   if (!rules.some(({ basis }) => basis === 'item_returned')) return [];
   const { rows } = await sql<{ day: string }>`
     select i.collection_date as day
-    from contract_items i join contracts k on k.id = i.contract_id join debt_cases c on c.id = k.debt_case_id
-    where c.creditor_id = ${of.creditor_id} and not k.deleted and ${isSkipped(of, sql`i.collection_date`)}
-      and not exists (select from settlement_lines l where l.contract_item_id = i.id)
+    from ${itemsOfCases} where c.creditor_id = ${of.creditor_id} and ${isSkipped(of, sql`i.collection_date`)} and ${isUncharged}
     order by i.collection_date`.execute(db);
   const charged = rows.filter(({ day }) => ruleOn(rules, 'item_returned', day));
   const [first, last] = [charged.at(0)?.day, charged.at(-1)?.day];

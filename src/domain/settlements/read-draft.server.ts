@@ -137,14 +137,19 @@ const inCents = <R extends PaymentRow>(row: R) => ({
   before: toCents(row.before),
 });
 
-/** Those of deleted contracts go with them; each is charged once, whatever becomes of its day. */
+/** The items `i` with their cases `c`; those of deleted contracts go with them. */
+export const itemsOfCases = sql`contract_items i join contracts k on k.id = i.contract_id and not k.deleted
+  join debt_cases c on c.id = k.debt_case_id`;
+
+/** Each is charged once, whatever becomes of its day. */
+export const isUncharged = sql<boolean>`not exists (select from settlement_lines l where l.contract_item_id = i.id)`;
+
 async function returnedItems(db: Db, period: Period): Promise<ReturnedItem[]> {
   const { rows } = await sql<ReturnedItem>`
     select i.id, k.debt_case_id, i.collection_date as date, i.collection_date < ${period.from} as late
-    from contract_items i join contracts k on k.id = i.contract_id join debt_cases c on c.id = k.debt_case_id
-    where c.creditor_id = ${period.creditor_id} and not k.deleted
+    from ${itemsOfCases} where c.creditor_id = ${period.creditor_id}
       and (i.collection_date between ${period.from} and ${period.to} or ${isLate(period, sql`i.collection_date`)})
-      and (${period.id === null} or not exists (select from settlement_lines l where l.contract_item_id = i.id))
+      and (${period.id === null} or ${isUncharged})
     order by i.collection_date, i.id`.execute(db);
   return rows;
 }

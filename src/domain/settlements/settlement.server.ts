@@ -1,6 +1,6 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { accountSchemas } from './account-answer.ts';
-import { lastMonth } from './last-month.ts';
+import { lastMonth } from './month/last-month.ts';
 import type { settlement } from './settlement.ts';
 
 type SettlementWrite = Write<typeof settlement>;

@@ -1,14 +1,15 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
-import { dispatchStates, isDelivered } from '../dispatch-choices.ts';
+import { isDelivered } from '../dispatch-choices.ts';
 import { dispatch } from '../dispatch.ts';
 import { formatPostingNo } from '../posting-no.ts';
+import { ArrivedStateSelect } from './arrived-state.screens.tsx';
 import { arrivedWords as words } from './arrived-words.ts';
 import styles from './post.module.css';
-import { type Arrival, type Arrivals, type ArrivedState, arrivedStates, isUnderWay } from './use-arrivals.screens.tsx';
+import { type Arrival, type Arrivals, isUnderWay } from './use-arrivals.screens.tsx';
 import { Whom } from './whom.screens.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A letter of which the post tells: whose it is, what became of it, and when it was handed over. */
-export function ArrivalLine({ line, arrivals: { recordOf, faultOf, put, drop }, onEntered }: Props) {
+export function ArrivalLine({ line, arrivals: { recordOf, faultOf, correct, drop }, onEntered }: Props) {
   const { say } = useSay();
   const no = formatPostingNo(line.no);
   const record = recordOf(line.no);
@@ -54,12 +55,11 @@ export function ArrivalLine({ line, arrivals: { recordOf, faultOf, put, drop }, 
       )}
       <div className={styles.told}>
         {isOpen && (
-          <NativeSelect
+          <ArrivedStateSelect
             className={styles.state}
             aria-label={say(words.state, { no })}
             value={line.state}
-            onChange={({ currentTarget }) => put(line.no, { state: currentTarget.value as ArrivedState })}
-            data={arrivedStates.map((value) => ({ value, label: say(dispatchStates[value]) }))}
+            onChoose={(state) => correct(line.no, { state })}
           />
         )}
         {isOpen && isDelivered(line.state) && (
@@ -71,7 +71,7 @@ export function ArrivalLine({ line, arrivals: { recordOf, faultOf, put, drop }, 
               label={say(words.day, { no })}
               value={line.delivered_on || null}
               error={fault.day}
-              onChange={(day) => put(line.no, { delivered_on: String(day ?? '') })}
+              onChange={(day) => correct(line.no, { delivered_on: String(day ?? '') })}
               inForm
             />
           </div>

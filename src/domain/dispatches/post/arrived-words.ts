@@ -23,5 +23,5 @@ export const arrivedWords = {
   },
   remove: { pl: 'Usuń z listy: {no}', en: 'Remove from the list: {no}' },
   save: { pl: 'Zapisz ({count})', en: 'Save ({count})' },
-  saved: { pl: 'Zapisano: {dispatches}', en: 'Saved: {dispatches}' },
+  saved: { pl: 'Zapisano: {what}', en: 'Saved: {what}' },
 } satisfies Catalogue;

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
@@ -10,12 +10,13 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { formatCount } from '#engine/format.ts';
-import { dispatchStates, isDelivered } from '../dispatch-choices.ts';
+import { isDelivered } from '../dispatch-choices.ts';
 import { dispatch } from '../dispatch.ts';
 import { ArrivalLine } from './arrival-line.screens.tsx';
+import { ArrivedStateSelect } from './arrived-state.screens.tsx';
 import { arrivedWords as words } from './arrived-words.ts';
 import styles from './post.module.css';
-import { type ArrivedState, arrivedStates, useArrivals } from './use-arrivals.screens.tsx';
+import { useArrivals } from './use-arrivals.screens.tsx';
 
 /** What the post brought back: its numbers one after the other, what became of each, one press for all. */
 export default function ArrivedPage(props: ScreenProps) {
@@ -64,12 +65,7 @@ function ArrivedForm({ leave }: ScreenProps) {
         <p className={styles.about}>{say(words.about)}</p>
         <DraftNotice draft={draft} />
         <div className={styles.scan}>
-          <NativeSelect
-            label={say(words.as)}
-            value={values.state}
-            onChange={({ currentTarget }) => change({ state: currentTarget.value as ArrivedState })}
-            data={arrivedStates.map((value) => ({ value, label: say(dispatchStates[value]) }))}
-          />
+          <ArrivedStateSelect label={say(words.as)} value={values.state} onChoose={(state) => change({ state })} />
           <TextInput
             ref={scanned}
             data-autofocus

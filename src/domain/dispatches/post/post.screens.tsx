@@ -37,7 +37,7 @@ function PostForm({ search, leave }: ScreenProps) {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const posting = usePosting(search, () => leave({ result: 'updated' }));
-  const { rows, total, leftOut, values, change, draft, due, save, isSaving, errors } = posting;
+  const { rows, total, leftOut, values, change, draft, due, save, isSaving, refused } = posting;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -95,7 +95,13 @@ function PostForm({ search, leave }: ScreenProps) {
             </div>
             <ol className={styles.lines} aria-label={say(words.list)}>
               {rows.map((one) => (
-                <DispatchLine key={one.id} dispatch={one} posting={posting} error={errors[one.id]} onKeyDown={goOn} />
+                <DispatchLine
+                  key={one.id}
+                  dispatch={one}
+                  posting={posting}
+                  error={refused.get(one.id)}
+                  onKeyDown={goOn}
+                />
               ))}
             </ol>
           </>

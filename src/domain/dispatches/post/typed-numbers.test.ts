@@ -32,5 +32,5 @@ test('a number that was read twice is told at both, however it is written', () =
     null,
     'posting_no_length',
   ]);
-  expect(typedFault(without(typed, [2]), 1)).toBeNull();
+  expect(typedFault(without(typed, new Set([2])), 1)).toBeNull();
 });

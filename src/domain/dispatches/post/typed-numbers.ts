@@ -8,8 +8,8 @@ const typedAt = (numbers: TypedNumbers, id: number) => normalizePostingNo(number
 
 export const isNumbered = (numbers: TypedNumbers, id: number) => typedAt(numbers, id) !== '';
 
-export const without = (told: TypedNumbers, ids: readonly number[]): TypedNumbers =>
-  Object.fromEntries(Object.entries(told).filter(([id]) => !ids.includes(Number(id))));
+export const without = (numbers: TypedNumbers, ids: ReadonlySet<number>): TypedNumbers =>
+  Object.fromEntries(Object.entries(numbers).filter(([id]) => !ids.has(Number(id))));
 
 /** What is wrong with the number typed beside a dispatch, or null: its form, or that it stands beside another too. */
 export function typedFault(numbers: TypedNumbers, id: number): keyof typeof dispatchMessages | null {

@@ -1,25 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { put } from '#browser/calls/api-client.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { engineMessages } from '#engine/messages.ts';
-import { countedNoun } from '#engine/plural.ts';
+import { useInTurn } from '#engine/web/act/use-in-turn.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { useRecords } from '#engine/web/use-records.ts';
-import { warningTexts } from '#engine/web/warning-texts.ts';
 import { dispatchStates, isDelivered } from '../dispatch-choices.ts';
 import { dispatchMessages } from '../dispatch-messages.ts';
 import { dispatch } from '../dispatch.ts';
 import { normalizePostingNo, postingNoFault } from '../posting-no.ts';
 import type { DispatchRecord } from '../use-dispatches-of.screens.tsx';
 import { arrivedWords as words } from './arrived-words.ts';
-import { type Outcome, saveEach } from './save-each.screens.tsx';
-import { without } from './typed-numbers.ts';
-import { postWords } from './words.ts';
 
 /** What the post tells of a letter. */
 export const arrivedStates = ['delivered', 'returned', 'deemed_delivered'] as const;
@@ -32,6 +25,8 @@ export interface Arrival {
   /** A day, or blank. */
   readonly delivered_on: string;
 }
+
+type Due = Arrival & Pick<DispatchRecord, 'id' | 'lock_version'>;
 
 interface Typed {
   /** Of those that are scanned next. */
@@ -47,7 +42,7 @@ export type Arrivals = ReturnType<typeof useArrivals>;
 
 /** What was scanned, the dispatches of these numbers, and the act that notes what became of them. */
 export function useArrivals(onDone: () => void) {
-  const { say, count } = useSay();
+  const { say } = useSay();
   const { values, change, clear, draft } = useDraft<Typed>({
     of: { plural: dispatch.plural, action: 'arrived' },
     empty: { state: 'delivered', lines: [] },
@@ -56,36 +51,25 @@ export function useArrivals(onDone: () => void) {
   const { lines, state } = values;
   const search = { q: { posting_no_in: lines.map(({ no }) => no) }, per_page: most };
   const { data, isPlaceholderData } = useRecords(dispatch, search, lines.length > 0);
-  const [refused, setRefused] = useState<Outcome['refused']>({});
   const [isTried, setTried] = useState(false);
   const recordOf = (no: string) => data?.data.find(({ posting_no }) => posting_no === no);
-  const named = (some: number) => ({ dispatches: count(some, countedNoun(dispatch.label)) });
 
-  const due = lines.flatMap((line) => {
+  const due = lines.flatMap((line): Due | [] => {
     const record = recordOf(line.no);
-    return record && isUnderWay(record) ? [{ ...line, id: record.id, lock_version: record.lock_version }] : [];
+    return record && isUnderWay(record) ? { ...line, id: record.id, lock_version: record.lock_version } : [];
   });
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => saveEach(due, (id) => told(due.find((line) => line.id === id)!)),
-    meta: { quiet: true },
-    async onSuccess({ saved, refused: unsaved, warnings, failure }) {
-      if (saved.length > 0) notifySuccess(say(words.saved, named(saved.length)));
-      const texts = new Set(warnings.flatMap((some) => warningTexts(dispatch, some)));
-      if (texts.size > 0) notifyWarning([...texts].join('; '));
-      const count = Object.keys(unsaved).length;
-      if (count > 0) notifyWarning(say(postWords.refused, named(count)));
-      if (failure) notifyFailure(failure);
-      if (saved.length === lines.length) {
-        clear();
-        onDone();
-      } else {
-        const done = new Set(due.filter(({ id }) => saved.includes(id)).map(({ no }) => no));
-        change({ lines: lines.filter(({ no }) => !done.has(no)) });
-        setRefused(unsaved);
-        setTried(false);
-      }
-      await announceModelChange(dispatch.plural);
+  const { run, isPending, refused, forget } = useInTurn({
+    resource: dispatch,
+    keyOf: ({ no }: Due) => no,
+    call: ({ id, lock_version, state: noted, delivered_on }) =>
+      put(`/api/dispatches/${id}`, { lock_version, state: noted, ...(isDelivered(noted) && { delivered_on }) }),
+    told: words.saved,
+    onDone(saved) {
+      setTried(false);
+      if (saved.size < lines.length) return change({ lines: lines.filter(({ no }) => !saved.has(no)) });
+      clear();
+      onDone();
     },
   });
 
@@ -97,7 +81,8 @@ export function useArrivals(onDone: () => void) {
       return {
         line: say(words.already, { state: [say(dispatchStates[record.state]), record.delivered_on].join(' ') }),
       };
-    if (refused[record.id]) return { line: refused[record.id]! };
+    const reason = refused.get(no);
+    if (reason) return { line: reason };
     return isTried && isDelivered(noted) && delivered_on === '' ? { day: capitalised(say(engineMessages.blank)) } : {};
   }
 
@@ -112,38 +97,25 @@ export function useArrivals(onDone: () => void) {
     return null;
   }
 
-  /** What was refused is judged anew once it was changed, or scanned again. */
-  function set(no: string, changed: readonly Arrival[]): void {
-    change({ lines: changed });
-    setRefused((before) => without(before, [recordOf(no)?.id ?? 0]));
+  function correct(no: string, some: Partial<Arrival>): void {
+    change({ lines: lines.map((line) => (line.no === no ? { ...line, ...some } : line)) });
+    forget(no);
   }
 
-  const put = (no: string, some: Partial<Arrival>): void =>
-    set(
-      no,
-      lines.map((line) => (line.no === no ? { ...line, ...some } : line)),
-    );
-
-  const drop = (no: string): void =>
-    set(
-      no,
-      lines.filter((line) => line.no !== no),
-    );
+  function drop(no: string): void {
+    change({ lines: lines.filter((line) => line.no !== no) });
+    forget(no);
+  }
 
   function save(): void {
     if (isPending || due.length === 0) return;
     setTried(true);
     if (due.some((line) => isDelivered(line.state) && line.delivered_on === '')) showFirstError();
-    else mutate();
+    else run(due);
   }
 
-  return { values, change, draft, due, isSaving: isPending, recordOf, faultOf, add, put, drop, save };
+  return { values, change, draft, due, isSaving: isPending, recordOf, faultOf, add, correct, drop, save };
 }
 
 /** Nothing was noted yet of what became of it. */
 export const isUnderWay = ({ state }: DispatchRecord): boolean => state === 'prepared' || state === 'posted';
-
-const told = ({ state, delivered_on }: Arrival): object => ({
-  state,
-  ...(isDelivered(state) && { delivered_on }),
-});

@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { put } from '#browser/calls/api-client.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
-import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { mayChange, useSession } from '#browser/session/session.ts';
 import { today } from '#engine/days/today.ts';
-import { countedNoun } from '#engine/plural.ts';
+import { useInTurn } from '#engine/web/act/use-in-turn.ts';
 import { queryIn } from '#engine/web/list/filters/search.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { useCountIn, useRecords } from '#engine/web/use-records.ts';
@@ -17,7 +13,7 @@ import { isRegistered, waysByPost } from '../dispatch-choices.ts';
 import { dispatchMessages } from '../dispatch-messages.ts';
 import { dispatch } from '../dispatch.ts';
 import { normalizePostingNo } from '../posting-no.ts';
-import { type Outcome, saveEach } from './save-each.screens.tsx';
+import type { DispatchRecord } from '../use-dispatches-of.screens.tsx';
 import { isNumbered, typedFault, type TypedNumbers, withFollowing, without } from './typed-numbers.ts';
 import { postWords as words } from './words.ts';
 
@@ -32,40 +28,27 @@ export type Posting = ReturnType<typeof usePosting>;
 
 /** What waits to be posted of a list, what is typed beside it, and the act that posts it. */
 export function usePosting(list: SearchTree, onDone: () => void) {
-  const { say, count } = useSay();
+  const { say } = useSay();
   const { rows, total, leftOut } = useWaiting(list);
   const { values, change, clear, draft } = useDraft<Typed>({
     of: { plural: dispatch.plural, action: 'post', search: list },
     empty: { posted_on: today(), numbers: {}, unnumbered: false },
   });
   const { numbers, posted_on, unnumbered } = values;
-  const [errors, setErrors] = useState<Outcome['refused']>({});
   const due = rows?.filter(({ id, way }) => !isRegistered(way) || unnumbered || isNumbered(numbers, id)) ?? [];
-  const named = (some: number) => ({ dispatches: count(some, countedNoun(dispatch.label)) });
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      saveEach(due, (id) => ({
-        state: 'posted',
-        posted_on,
-        posting_no: normalizePostingNo(numbers[id] ?? '') || null,
-      })),
-    meta: { quiet: true },
-    async onSuccess({ saved, refused, failure }) {
-      const unsaved = Object.keys(refused).length;
-      const isAll = saved.length === total;
-      if (saved.length > 0) notifySuccess(say(words.posted, named(saved.length)));
-      if (unsaved > 0) notifyWarning(say(words.refused, named(unsaved)));
-      if (failure) notifyFailure(failure);
-      if (isAll) {
-        clear();
-        onDone();
-      }
-      await announceModelChange(dispatch.plural);
-      if (isAll) return;
-      change({ numbers: without(numbers, saved) });
-      setErrors(refused);
-      if (unsaved > 0) showFirstError();
+  const { run, isPending, refused, forget } = useInTurn({
+    resource: dispatch,
+    keyOf: ({ id }: DispatchRecord) => id,
+    call: ({ id, lock_version }) => {
+      const posting_no = normalizePostingNo(numbers[id] ?? '') || null;
+      return put(`/api/dispatches/${id}`, { lock_version, state: 'posted', posted_on, posting_no });
+    },
+    told: words.posted,
+    onDone(posted) {
+      if (posted.size < total) return change({ numbers: without(numbers, posted) });
+      clear();
+      onDone();
     },
   });
 
@@ -76,7 +59,7 @@ export function usePosting(list: SearchTree, onDone: () => void) {
 
   const type = (id: number, number: string): void => {
     change({ numbers: { ...numbers, [id]: number } });
-    setErrors((before) => without(before, [id]));
+    forget(id);
   };
 
   const fillFollowing = (): void => {
@@ -92,7 +75,7 @@ export function usePosting(list: SearchTree, onDone: () => void) {
   const save = (): void => {
     if (isPending || due.length === 0) return;
     if (due.some(({ id }) => faultOf(id))) showFirstError();
-    else mutate();
+    else run(due);
   };
 
   return {
@@ -103,7 +86,7 @@ export function usePosting(list: SearchTree, onDone: () => void) {
     change,
     draft,
     due,
-    errors,
+    refused,
     isSaving: isPending,
     faultOf,
     type,

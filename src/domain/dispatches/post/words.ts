@@ -27,9 +27,5 @@ export const postWords = {
   },
   unnumbered: { pl: 'Polecone bez numeru też oznacz jako nadane', en: 'Mark registered letters without a number too' },
   save: { pl: 'Oznacz jako nadane ({count})', en: 'Mark as posted ({count})' },
-  posted: { pl: 'Nadano: {dispatches}', en: 'Posted: {dispatches}' },
-  refused: {
-    pl: 'Nie zapisano: {dispatches}. Powód stoi przy każdej z nich.',
-    en: 'Not saved: {dispatches}. The reason stands beside each.',
-  },
+  posted: { pl: 'Nadano: {what}', en: 'Posted: {what}' },
 } satisfies Catalogue;

@@ -7,7 +7,8 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { lastMonth } from '../last-month.ts';
+import { lastMonth } from './last-month.ts';
+import { isUncharged, itemsOfCases } from '../read-draft.server.ts';
 import { settlement } from '../settlement.ts';
 import type { DueAccount } from './due.ts';
 
@@ -61,10 +62,9 @@ async function dueAccounts(db: Db, from: string, to: string): Promise<DueAccount
       where p.settlement_id is null and p.payment_date between ${from} and ${to} group by c.creditor_id, p.currency_id
     ), fetched as (
       select c.creditor_id, r.currency_id, count(distinct i.id) as items
-      from contract_items i join contracts k on k.id = i.contract_id join debt_cases c on c.id = k.debt_case_id
+      from ${itemsOfCases}
       join commission_rules r on r.creditor_id = c.creditor_id and r.basis = 'item_returned' and r.valid_from <= i.collection_date
-      where i.collection_date between ${from} and ${to} and not k.deleted
-        and not exists (select from settlement_lines l where l.contract_item_id = i.id)
+      where i.collection_date between ${from} and ${to} and ${isUncharged}
       group by c.creditor_id, r.currency_id
     ), flat as (
       select creditor_id, currency_id from (

@@ -13,11 +13,7 @@ export const monthWords = {
   list: { pl: 'Rozliczenia do sporządzenia', en: 'Settlements to be drawn up' },
   flat: { pl: 'ryczałt', en: 'flat fee' },
   save: { pl: 'Utwórz szkice ({count})', en: 'Make drafts ({count})' },
-  made: { pl: 'Utworzono: {settlements}', en: 'Made: {settlements}' },
-  refused: {
-    pl: 'Nie utworzono: {settlements}. Powód stoi przy każdym z nich.',
-    en: 'Not made: {settlements}. The reason stands beside each.',
-  },
+  made: { pl: 'Utworzono: {what}', en: 'Made: {what}' },
 } satisfies Catalogue;
 
 export const paymentNoun: CountedWords = {
