@@ -202,6 +202,10 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A field a payload can set at all. */
 export const isWritable = (field: Field) => !field.readOnly && !field.secret && field.storage.in !== 'path';
 
+/** A value as a sentence has it: an amount as it is read, all else as it is stored. */
+export const saidValue = (field: Field | undefined, value: unknown): string =>
+  value !== '' && field?.kind.adds && field.kind.text ? field.kind.text(value, field) : String(value);
+
 export const column = { in: 'column' } as const;
 
 /** A value (never blank) as its field takes it; undefined when it is refused, and `refuse` is told why. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
-import { titleLine } from '#engine/title-line.ts';
+import { saidValue } from '#engine/field.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readFields } from '#engine/server/read.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
@@ -69,12 +69,12 @@ export class HistoryTitles {
       where resource = ${resource.name} and record_id = any(${ids}::bigint[]) and action = 'destroy'
       order by record_id, id desc`.execute(db);
     const called = ({ id, title }: (typeof rows)[number]) =>
-      title === null ? `#${id}` : titleLine(resource, resource.title, title);
+      title === null ? `#${id}` : saidValue(resource.fields[resource.title], title);
     return new Map(rows.map((row) => [row.id, `${called(row)} (${gone[language]})`]));
   }
 }
 
 function titleIn(resource: Resource, row: Row, names: readonly string[]): string {
   const found = names.toReversed().find((name) => row[name] !== null && row[name] !== '');
-  return found === undefined ? `#${Number(row.id)}` : titleLine(resource, found, row[found]);
+  return found === undefined ? `#${Number(row.id)}` : saidValue(resource.fields[found], row[found]);
 }

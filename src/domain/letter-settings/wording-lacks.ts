@@ -1,4 +1,5 @@
 import { letterFields, letterParts } from '#domain/letters/letter-fields.ts';
+import { type LetterNode, parseLetterText } from '#domain/letters/letter-text.ts';
 import type { Words } from '#engine/words.ts';
 import type { WordingKind } from './wording-version.ts';
 
@@ -22,7 +23,10 @@ const needed: Readonly<Record<WordingKind, readonly string[]>> = {
 
 /** What the text of a letter does not say though its letters need it, each as a person chooses it among the fields. */
 export function wordingLacks(kind: WordingKind, body: string): Words[] {
-  const named = new Set(Array.from(body.matchAll(/\{\{([^{}#^/\n]+)\}\}/g), ([, name = '']) => name.trim()));
+  const named = new Set(fieldsOf(parseLetterText(body).nodes));
   const all: Readonly<Record<string, { readonly label: Words }>> = { ...letterFields, ...letterParts };
   return needed[kind].filter((name) => !named.has(name)).map((name) => all[name]!.label);
 }
+
+const fieldsOf = (nodes: readonly LetterNode[]): string[] =>
+  nodes.flatMap((node) => (node.is === 'field' ? node.name : node.is === 'when' ? fieldsOf(node.nodes) : []));

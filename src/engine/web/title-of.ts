@@ -2,7 +2,7 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { formatMoney } from '../format.ts';
 import { associationName } from '../model.ts';
 import type { Resource } from '../resource.ts';
-import { titleLine } from '../title-line.ts';
+import { saidValue } from '../field.ts';
 import { shortText } from './short-text.ts';
 
 const usualLength = 80;
@@ -31,7 +31,7 @@ function calledIn({ called = [], fields }: Resource, record: Row): string {
 export function titleOf(resource: Resource, record: Row, longest = usualLength, name = resource.title): string {
   const called = name === resource.title ? calledIn(resource, record) : '';
   const title =
-    called || shortText(titleLine(resource, name, wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
+    called || shortText(saidValue(resource.fields[name], wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
   if (title === '') return `#${String(record['id'])}`;
   return title.length > longest ? `${title.slice(0, longest).trimEnd()}…` : title;
 }
