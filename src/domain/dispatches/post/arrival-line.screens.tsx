@@ -64,7 +64,7 @@ export function ArrivalLine({ line, arrivals: { recordOf, faultOf, correct, drop
         )}
         {isOpen && isDelivered(line.state) && (
           // The box takes what is typed when it is left.
-          <div role="presentation" onKeyDown={goOn}>
+          <div role="presentation" className={styles.day} onKeyDown={goOn}>
             <DateInput
               field={dispatch.fields.delivered_on}
               name={`${line.no}.delivered_on`}

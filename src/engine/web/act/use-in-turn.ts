@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
-import { reasonsOf } from '#browser/calls/field-errors.ts';
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -10,7 +10,6 @@ import { notifySuccess, notifyWarning } from '#browser/notifications/notificatio
 import { countedNoun } from '../../plural.ts';
 import type { Resource } from '../../resource.ts';
 import type { Words } from '../../words.ts';
-import { capitalised } from '../noun-words.ts';
 import { warningTexts } from '../warning-texts.ts';
 
 const refusedWords: Words = {
@@ -37,7 +36,7 @@ export function useInTurn<T, Key>({ resource, keyOf, call, told, onDone }: InTur
   const named = (some: number) => ({ what: count(some, countedNoun(resource.label)) });
 
   const { mutate: run, isPending } = useMutation({
-    mutationFn: async (all: readonly T[]) => callEach(all, keyOf, call),
+    mutationFn: async (all: readonly T[]) => callEach(all, { resource, keyOf, call }),
     meta: { quiet: true },
     async onSuccess({ done, refused: unsaved, warnings, failure }) {
       if (done.size > 0) notifySuccess(say(told, named(done.size)));
@@ -61,7 +60,10 @@ export function useInTurn<T, Key>({ resource, keyOf, call, told, onDone }: InTur
 /** The refusals that are of one record alone; any other failure ends it before the rest is asked. */
 const ownRefusals = [403, 404, 409, 422];
 
-async function callEach<T, Key>(all: readonly T[], keyOf: InTurn<T, Key>['keyOf'], call: InTurn<T, Key>['call']) {
+async function callEach<T, Key>(
+  all: readonly T[],
+  { resource, keyOf, call }: Pick<InTurn<T, Key>, 'resource' | 'keyOf' | 'call'>,
+) {
   const done = new Set<Key>();
   const refused = new Map<Key, string>();
   const warnings: FieldErrors[] = [];
@@ -73,7 +75,8 @@ async function callEach<T, Key>(all: readonly T[], keyOf: InTurn<T, Key>['keyOf'
     } catch (failure) {
       if (!(failure instanceof ApiError && ownRefusals.includes(failure.status)))
         return { done, refused, warnings, failure };
-      refused.set(keyOf(one), capitalised(reasonsOf(failure).join(', ') || failure.message));
+      const reasons = warningTexts(resource, fieldErrorsOf(failure));
+      refused.set(keyOf(one), reasons.join('; ') || failure.message);
     }
   return { done, refused, warnings, failure: null };
 }
