@@ -15,6 +15,28 @@ test('a record that is not there is said to be missing, in a dialog that can be 
   await expect(page.getByRole('heading', { level: 1, name: 'Umowy' })).toBeVisible();
 });
 
+test('long work that is not there is said to be missing, and what no answer came about is asked again', async ({
+  page,
+  complaints,
+}) => {
+  const addresses = [
+    '/debt_cases/import?import_id=9999',
+    '/debt_cases/bulk?run_id=9999',
+    '/debt_cases/summonses?run_id=9999',
+    '/bank_statements/upload?file_id=9999',
+    '/santander_import_files/auction_upload?file_id=9999',
+  ];
+  for (const address of addresses) {
+    await open(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nie znaleziono rekordu' })).toBeVisible();
+  }
+  await page.route('**/api/imports/9999', (route) => route.abort(), { times: 4 });
+  await page.goto('/debt_cases/import?import_id=9999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import spraw' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie znaleziono rekordu' })).toBeVisible();
+  complaints.length = 0;
+});
+
 test('a form that cannot be saved says why and keeps every word', async ({ page, office, complaints }) => {
   const { id } = await makeDebtor(office);
   await open(page, `/debtors/${id}/edit`);

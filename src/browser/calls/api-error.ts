@@ -34,6 +34,11 @@ export class ApiError extends Error {
     this.opensInMinutes = typeof seconds === 'number' ? Math.ceil(seconds / 60) : undefined;
   }
 
+  /** No answer came, or that of something on the way to the server: the next try may have one. */
+  get isPassing(): boolean {
+    return [0, 502, 503, 504].includes(this.status);
+  }
+
   /** The record's errors of a 422, which travel under the model's name. */
   fieldErrors(): FieldErrors {
     return (recordOf(this.body)?.['errors'] as FieldErrors | undefined) ?? {};

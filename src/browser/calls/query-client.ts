@@ -35,6 +35,5 @@ export const queryClient = new QueryClient({
 });
 
 function mayTryAgain(failures: number, error: Error): boolean {
-  const isPassing = error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
-  return isPassing && failures < 2;
+  return error instanceof ApiError && error.isPassing && failures < 2;
 }

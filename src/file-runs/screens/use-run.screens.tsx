@@ -18,20 +18,22 @@ interface Kind<Asked extends AnyRun> {
   readonly changed: (run: Asked) => number;
   /** The resources, by their plurals, whose lists hear of that once it has ended. */
   readonly told: readonly string[];
-  /** A screen that is about it alone is broken without it. */
-  readonly isSubject?: boolean;
 }
 
-/** Long work by its id, asked for again while it is under way. */
-export function useRun<Asked extends AnyRun>(id: string | null, kind: Kind<Asked>) {
-  const { plural, isUnderWay, changed, told, isSubject = false } = kind;
-  const { data, error } = useQuery({
+/**
+ * Long work by its id, asked for again while it is under way or no answer comes; that it is not there is said in place of the
+ * screen.
+ */
+export function useRun<Asked extends AnyRun>(id: string | null, kind: Kind<Asked>): Asked | undefined {
+  const { plural, isUnderWay, changed, told } = kind;
+  const { data } = useQuery({
     queryKey: queryKeys.record(plural, id ?? ''),
     queryFn: ({ signal }) => get<Asked>(`/api/${plural}/${id}`, undefined, signal),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollEvery : false),
+    refetchInterval: ({ state: { data, status } }) =>
+      (data ? isUnderWay(data) : status === 'error') ? pollEvery : false,
     refetchOnWindowFocus: ({ state }) => state.data !== undefined && isUnderWay(state.data),
-    throwOnError: (_error, query) => isSubject && query.state.data === undefined,
+    throwOnError: (error, { state }) => state.data === undefined && !(error instanceof ApiError && error.isPassing),
     staleTime: 0,
     meta: { quiet: true },
   });
@@ -39,5 +41,5 @@ export function useRun<Asked extends AnyRun>(id: string | null, kind: Kind<Asked
   useEffect(() => {
     if (changes > 0) void Promise.all(told.map(announceModelChange));
   }, [changes, told]);
-  return { run: id === null ? undefined : data, isMissing: error instanceof ApiError && error.status === 404 };
+  return id === null ? undefined : data;
 }

@@ -15,13 +15,13 @@ import { auctionWords } from '../words.ts';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { auctionFiles } from '../santander-import-file.ts';
 
-const file = { ...auctionFiles, told: [], isSubject: true };
+const file = { ...auctionFiles, told: [] };
 
 /** A file of auction responses: who sent it, what came of its rows, and what was in it. */
 export default function AuctionFilePage({ plural, id = '', leave }: ScreenProps) {
   const { say } = useSay();
   const resource = useResource(plural);
-  const { run: record } = useRun(id, file);
+  const record = useRun(id, file);
   if (!record) return <LoadingScreen />;
   const about = say(auctionWords.sentBy, { at: formatDateTime(record.created_at), user: record.user ?? '–' });
   return (

@@ -18,7 +18,7 @@ export default function AuctionUpload({ search, setSearch }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
   const fileId = typeof search['file_id'] === 'string' ? search['file_id'] : null;
-  const { run: record, isMissing } = useRun(fileId, auctionFiles);
+  const record = useRun(fileId, auctionFiles);
   const [isSending, setSending] = useState(false);
   const onAnswer = useCallback(
     ({ id, duplicate_of }: FileAnswer) =>
@@ -26,7 +26,7 @@ export default function AuctionUpload({ search, setSearch }: ScreenProps) {
     [setSearch],
   );
   if (!may(session, 'santander_import_files', 'auction_upload')) return <NotAllowed />;
-  const shown = isSending || isMissing ? undefined : record;
+  const shown = isSending ? undefined : record;
   return (
     <>
       <ScreenHeader title={say(auctionWords.title)} about={say(auctionWords.about)} />

@@ -29,7 +29,7 @@ export default function StatementUpload({ search, setSearch }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
   const fileId = typeof search['file_id'] === 'string' ? search['file_id'] : null;
-  const { run: record } = useRun<BankFileAnswer>(fileId, files);
+  const record = useRun<BankFileAnswer>(fileId, files);
   const [form, setForm] = useState(emptyForm);
   const onAnswer = useCallback(({ id }: FileAnswer) => setSearch({ file_id: id }, 'replace'), [setSearch]);
   const { send, part, errors, refused, cancel } = useFileUpload('/api/bank_statements', files.plural, onAnswer);

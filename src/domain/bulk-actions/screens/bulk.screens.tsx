@@ -20,7 +20,7 @@ export default function BulkPage({ search, setSearch, leave }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
   const runId = typeof search['run_id'] === 'string' ? search['run_id'] : null;
-  const { run } = useRun<BulkAction>(runId, bulkRuns);
+  const run = useRun<BulkAction>(runId, bulkRuns);
   const { for: asked, run_id: _, ...list } = search;
   const name = run?.action ?? asked;
   if (!isBulkAction(name)) return runId === null ? <BulkRuns /> : <Loading />;

@@ -42,7 +42,7 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
     empty: begin(),
   });
   const [checkId, setCheckId] = useState<string | null>(null);
-  const { run: check } = useRun<BulkAction>(checkId, bulkRuns);
+  const check = useRun<BulkAction>(checkId, bulkRuns);
   const total = useCountIn(debtCase.plural, { q: queryIn(list) }, true) ?? 0;
   function begun(id: number, isCheck: boolean): void {
     if (isCheck) return setCheckId(String(id));

@@ -29,7 +29,7 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
   const importId = typeof search['import_id'] === 'string' ? search['import_id'] : null;
-  const { run: record, isMissing } = useRun<ImportRecord>(importId, imports);
+  const record = useRun<ImportRecord>(importId, imports);
   const [form, setForm] = useState(emptyForm);
   const onAnswer = useCallback(({ id }: FileAnswer) => setSearch({ import_id: id }, 'replace'), [setSearch]);
   const { send, part, errors, cancel } = useFileUpload('/api/debt_cases/import', 'imports', onAnswer);
@@ -78,7 +78,7 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
             }}
           />
         )}
-        {!isSent && (!importId || isMissing) && <RecentImports onOpen={(id) => setSearch({ import_id: id }, 'push')} />}
+        {!isSent && !importId && <RecentImports onOpen={(id) => setSearch({ import_id: id }, 'push')} />}
       </div>
     </>
   );

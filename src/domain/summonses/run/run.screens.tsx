@@ -18,7 +18,7 @@ export default function SummonsRunPage({ search, setSearch, leave }: ScreenProps
   const { say } = useSay();
   const session = useSession();
   const runId = typeof search['run_id'] === 'string' ? search['run_id'] : null;
-  const { run, isMissing } = useRun<SummonsRun>(runId, summonsRuns);
+  const run = useRun<SummonsRun>(runId, summonsRuns);
   const { for: isForList, run_id: _, ...list } = search;
   if (!may(session, 'debt_cases', 'new_call')) return <NotAllowed />;
   const isJoining = run?.state === 'running' && run.processed === run.total;
@@ -27,7 +27,7 @@ export default function SummonsRunPage({ search, setSearch, leave }: ScreenProps
     <>
       <ScreenHeader title={say(runWords.title)} />
       <div className={styles.run}>
-        {(runId === null || isMissing) && (
+        {runId === null && (
           <>
             {isForList ? (
               <SummonsRunForm list={list} onStarted={(id) => show(id, 'replace')} leave={leave} />
