@@ -1,5 +1,6 @@
 import PizZip from 'pizzip';
 import type { SharedTexts } from './shared-texts.server.ts';
+import type { ShownNumbers } from './shown-numbers.ts';
 import { UNWORKED } from '../table.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { WorkbookParts } from './workbook-parts.server.ts';
@@ -15,6 +16,8 @@ const ALONE =
   /<((?:\w+:)?)c\b([^<>]*)>\s*<\1f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/\1f>)\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g;
 const KIND = /\st=(["'])(\w*)\1/;
 const INDEX = />\s*(\d+)\s*</;
+const STYLE = /\ss=(["'])(\d+)\1/;
+const VALUE = /<(?:\w+:)?v\b[^<>]*>([^<>]+)</;
 
 const ROW = /<(?:\w+:)?row\b([^<>]*)>/g;
 const IS_HIDDEN = /\shidden=(["'])(?:1|true)\1/;
@@ -22,6 +25,7 @@ const NUMBER = /\sr=(["'])(\d+)\1/;
 
 interface Beside {
   readonly texts: SharedTexts;
+  readonly shown: ShownNumbers;
   /** The number of the row before the next piece. */
   readonly lastRow: () => number;
   /** Takes the numbers of rows that Excel does not show. */
@@ -35,7 +39,7 @@ interface Beside {
 export async function* sheetPieces(
   xml: AsyncIterable<string>,
   { sheet, small }: WorkbookParts,
-  { texts, lastRow, hidden }: Beside,
+  { texts, shown, lastRow, hidden }: Beside,
 ): AsyncGenerator<Uint8Array> {
   let head: { readonly xml: string; readonly prefix: string } | null = null;
   let rows = '';
@@ -65,7 +69,7 @@ export async function* sheetPieces(
     const { xml: start, prefix } = head!;
     for (const [, attributes = ''] of some.matchAll(ROW))
       if (IS_HIDDEN.test(attributes)) hidden.add(Number(NUMBER.exec(attributes)?.[2]));
-    const whole = withTexts(withUnworked(some), texts);
+    const whole = withTexts(withUnworked(some), texts, shown);
     // Rows need not have numbers: they go on from the one before.
     const last = lastRow();
     const before = last > 0 ? `<${prefix}row r="${last}"></${prefix}row>` : '';
@@ -85,19 +89,29 @@ function withUnworked(rows: string): string {
   });
 }
 
-/** The rows with the texts that their cells share in them. */
-function withTexts(rows: string, texts: SharedTexts): string {
+/** The rows with the texts that their cells share in them, and those of numbers that are shown as more than their value. */
+function withTexts(rows: string, texts: SharedTexts, shown: ShownNumbers): string {
   let [whole, done] = ['', 0];
   for (const { index, 0: begin, 1: p = '', 2: attributes = '' } of rows.matchAll(CELL)) {
-    if (index < done || !IS_SHARED.test(attributes)) continue;
+    const isShared = IS_SHARED.test(attributes);
+    if (index < done || !(isShared || shown.tells(styleOfNumber(attributes)))) continue;
     const inside = index + begin.length;
     const end = rows.indexOf(`</${p}c>`, inside);
     // No Excel wrote this; the end of the next one need not be looked for as far.
     if (end < 0) break;
-    const text = texts.at(Number(INDEX.exec(rows.slice(inside, end))?.[1] ?? Number.NaN));
-    const kind = attributes.replace(IS_SHARED, ' t="inlineStr"');
-    whole += `${rows.slice(done, index)}<${p}c${kind}><${p}is>${text}</${p}is>`;
+    const content = rows.slice(inside, end);
+    const text = isShared
+      ? texts.at(Number(INDEX.exec(content)?.[1] ?? Number.NaN))
+      : shown.textOf(styleOfNumber(attributes), Number(VALUE.exec(content)?.[1] ?? Number.NaN));
+    if (text === null) continue;
+    whole += `${rows.slice(done, index)}<${p}c${attributes.replace(KIND, '')} t="inlineStr"><${p}is>${text}</${p}is>`;
     done = end;
   }
   return whole + rows.slice(done);
+}
+
+/** Where nothing else is said of it, a cell holds a number, and its style is the first. */
+function styleOfNumber(attributes: string): number {
+  const kind = KIND.exec(attributes)?.[2] ?? 'n';
+  return kind === 'n' ? Number(STYLE.exec(attributes)?.[2] ?? 0) : Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { streamXlsxRows, type CellValue, type StreamRow } from 'hucre/xlsx';
 import { SharedTexts } from './shared-texts.server.ts';
+import { ShownNumbers } from './shown-numbers.ts';
 import { sheetPieces } from './sheet-pieces.server.ts';
 import { isBlankRow, type Cell, type TableRow, type Unseen } from '../table.ts';
 import { decodeText } from '../text-encoding.ts';
@@ -54,9 +55,10 @@ async function* sheetRows(hidden: Set<number>): AsyncGenerator<StreamRow> {
   const { sharedTexts } = parts;
   const texts = new SharedTexts(sharedTexts === null ? 0 : zip.sizeOf(sharedTexts));
   if (sharedTexts !== null) await texts.read(decodeText(zip.read(sharedTexts), 'utf-8'));
+  const shown = new ShownNumbers(parts.styles);
   let last = 0;
   const xml = decodeText(zip.read(parts.sheet), 'utf-8');
-  for await (const piece of sheetPieces(xml, parts, { texts, hidden, lastRow: () => last })) {
+  for await (const piece of sheetPieces(xml, parts, { texts, shown, hidden, lastRow: () => last })) {
     for await (const row of streamXlsxRows(piece, { sheet: parts.place })) {
       last = row.index + 1;
       yield row;

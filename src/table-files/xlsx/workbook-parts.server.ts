@@ -11,6 +11,8 @@ export interface WorkbookParts {
   readonly sharedTexts: string | null;
   /** Further sheets that people see. */
   readonly others: readonly { readonly name: string; readonly path: string }[];
+  /** The XML of the styles; '' where there are none. */
+  readonly styles: string;
   /** Those that tell where the others are and how numbers are to be read, whole. */
   readonly small: ReadonlyMap<string, Buffer>;
 }
@@ -52,7 +54,8 @@ export async function findParts(zip: ZipParts): Promise<WorkbookParts> {
   };
   const styles = partOf('styles');
   if (styles) small.set(styles, await zip.whole(styles));
-  return { sheet, place, sharedTexts: partOf('sharedStrings'), others, small };
+  const told = small.get(styles ?? '') ?? '';
+  return { sheet, place, sharedTexts: partOf('sharedStrings'), others, styles: told.toString(), small };
 }
 
 const MARKS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
