@@ -97,6 +97,10 @@ export const cellMessages = {
     pl: 'ma cyfry utracone przez Excel; sformatuj kolumnę jako tekst i wpisz numer ponownie',
     en: 'has lost digits in Excel; format the column as text and enter the number again',
   },
+  cell_number_as_date: {
+    pl: 'jest w pliku datą, bo Excel zamienił na nią wpisany numer; sformatuj kolumnę jako tekst i wpisz numer ponownie',
+    en: 'is a date in the file, since Excel took the number for one; format the column as text and enter the number again',
+  },
   cell_zeros_lost: {
     pl: 'to nie kod pocztowy; prawdopodobnie Excel usunął zera z początku (wpisz np. 00-950)',
     en: 'is no post code; Excel probably dropped its leading zeros (write for instance 00-950)',

@@ -50,3 +50,9 @@ test('an amount that a workbook shows in euro is one in euro', async () => {
   const zlotys = await importOf({ contract_no: 'EUR/2', currency: 'PLN', initial_amount: [5, '0.00\\ "EUR"'] });
   expect(Object.keys(zlotys.errors)).toEqual(['initial_amount']);
 });
+
+test('a number that Excel took for a date names no contract', async () => {
+  const row = await importOf({ contract_no: new Date('2024-03-01'), initial_amount: 5 });
+  expect(row).toMatchObject({ status: 'failed', contract_no: null });
+  expect(row.errors).toEqual({ contract_no: [expect.stringContaining('Excel zamienił')] });
+});

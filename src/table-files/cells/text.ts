@@ -21,8 +21,12 @@ export function parseTextCell(cell: Cell, { keepLines = false } = {}): Parsed<st
   return { value: text === '' ? null : text };
 }
 
-/** A number that names something (NIP, account, contract): digits that Excel shortened are put right or told. */
+/**
+ * A number that names something (NIP, account, contract): digits that Excel shortened are put right or told, and so is the
+ * date that it makes of a number such as 3/2024.
+ */
 export function parseIdentifierCell(cell: Cell): Parsed<string> {
+  if (cell instanceof Date) return wrong('cell_number_as_date');
   const text = typeof cell === 'string' ? cell.trim() : '';
   const [, first, rest = '', power] = SCIENTIFIC.exec(text) ?? [];
   if (first === undefined) return parseTextCell(cell);

@@ -130,6 +130,8 @@ test.each<[CellKind, Cell, unknown]>([
   ['identifier', '5,213017228E+09', '5213017228'],
   ['identifier', '5,21302E+09', '(cell_digits_lost)'],
   ['identifier', '1E5/L', '1E5/L'],
+  ['identifier', new Date('2024-03-01'), '(cell_number_as_date)'],
+  ['text', new Date('2024-03-01'), '2024-03-01'],
   ['text', 12.5, '12.5'],
   ['integer', '2 019', 2019],
   ['integer', 2019, 2019],
