@@ -94,6 +94,15 @@ test.each(['~', '<', '?', '+', '^'])(
   },
 );
 
+test.each(['073\r\n', '073\r\n:86:073', '\r\n'])(
+  'the code before sub-fields may stand on a line of its own: %j',
+  async (code) => {
+    const details = `${code}<00PRZELEW\r\n<20RATA 7/24 UMOWA LP/00123/20\r\n<2124\r\n<32JAN TESTOWY\r\n<38PL${other}`;
+    const told = { title: 'RATA 7/24 UMOWA LP/00123/2024', counterparty: 'JAN TESTOWY', counterparty_account: other };
+    expect(await ofDetails(details)).toMatchObject(told);
+  },
+);
+
 test('pieces of 27 characters join as they stand, and a space follows one that is shorter', async () => {
   const [first, second] = ['RATA 7/24 UMOWA LP/00123/20', '24 ORAZ RATA 8/24 UMOWA LP/'];
   expect([first.length, second.length]).toEqual([27, 27]);

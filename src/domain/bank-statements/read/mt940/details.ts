@@ -12,10 +12,14 @@ const noDetails: Details = { counterparty: null, counterparty_account: null, tit
 /** Characters of a line of the field. */
 const LINE = 65;
 
+/** The code of the kind of transfer on a line of its own, or nothing: some banks begin the sub-fields below it. */
+const CODE_ALONE = /^\s*(?:\d{3})?\s*$/;
+
 /** Field 86 in lines: in sub-fields begun by `~`, `<`, `?`, `+` or `^`, in words with labels, or plain. */
 export function readDetails(lines: readonly string[]): Details {
-  const [, mark] = /^\s*(?:\d{3})?([~<?+^])\d{2}/.exec(lines[0] ?? '') ?? [];
-  if (mark) return ofParts(subFields(lines, mark));
+  const below = lines.slice(CODE_ALONE.test(lines[0] ?? '') ? 1 : 0);
+  const [, mark] = /^\s*(?:\d{3})?([~<?+^])\d{2}/.exec(below[0] ?? '') ?? [];
+  if (mark) return ofParts(subFields(below, mark));
   const text = joinPieces(lines, LINE);
   return ofLabels(text) ?? { ...noDetails, title: tidyTitle(text) };
 }
