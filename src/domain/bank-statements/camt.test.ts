@@ -76,6 +76,16 @@ test('each transaction of a batch is a line', async () => {
   ]);
 });
 
+test('a transaction of a batch in another currency counts as its value in that of the account', async () => {
+  const one = (euro: string, zlotys: string, title: string) =>
+    `<TxDtls><AmtDtls><InstdAmt><Amt Ccy="EUR">${euro}</Amt></InstdAmt><CntrValAmt><Amt Ccy="PLN">${zlotys}</Amt></CntrValAmt></AmtDtls><RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls>`;
+  const inner = `<NtryDtls>${one('10.00', '43.10', 'A')}${one('20.00', '86.20', 'B')}</NtryDtls>`;
+  expect(await read(camtEntry({ amount: '129.30', inner }))).toMatchObject([
+    { amount: '43.10', title: 'A' },
+    { amount: '86.20', title: 'B' },
+  ]);
+});
+
 test('a batch that does not tell what its transactions come to is one line', async () => {
   const inner =
     '<NtryDtls><TxDtls><Refs/></TxDtls><TxDtls><Refs/></TxDtls></NtryDtls><AddtlNtryInf>Wpłaty zbiorcze</AddtlNtryInf>';

@@ -70,6 +70,7 @@ function amountOf(details: Element, currency: string | null): string | null {
   const written = [
     at(details, 'Amt'),
     at(details, 'AmtDtls', 'TxAmt', 'Amt'),
+    at(details, 'AmtDtls', 'CntrValAmt', 'Amt'),
     at(details, 'AmtDtls', 'InstdAmt', 'Amt'),
   ];
   const ours = written.find((one) => one && (one.attributes['Ccy'] ?? currency) === currency);
