@@ -59,9 +59,12 @@ class RowCounter {
     }
     this.#width = Math.max(this.#width, cells.length);
     this.row += 1 + breaks;
-    return isBlankRow(cells) ? null : { row, cells };
+    return isBlankRow(cells) ? null : { row, cells: cells.map(plainText) };
   }
 }
+
+/** `="0012345678"` is how programs keep Excel from taking the zeros off a number. */
+const plainText = (cell: string) => (cell.startsWith('="') ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell) : cell);
 
 function lineBreaks(cell: string): number {
   return cell.includes('\n') || cell.includes('\r') ? cell.split(/\r\n|\n|\r/).length - 1 : 0;

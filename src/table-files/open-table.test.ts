@@ -120,6 +120,11 @@ test('unescaped quotation marks in names stay text', async () => {
   expect(table.rows.map(({ cells }) => cells[1])).toEqual(['PHU "Stal" s.c.', '"Stal" sp. j.']);
 });
 
+test('a number that a program keeps from Excel as the formula of a text is that text', async () => {
+  const table = await readTable(text('contract_no;zd_no;notes', '="0012";"=""0034""";="a"&"b"'));
+  expect(table.rows[0]!.cells).toEqual(['0012', '0034', '="a"&"b"']);
+});
+
 test('a quote left open is told with its row, even when a later quote closes it', async () => {
   const header = 'contract_no;debtor_name;city';
   const open = [header, '1;Jan;X', '2;"Ewa;Y', '3;Ola;Z'];
