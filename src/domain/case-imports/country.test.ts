@@ -43,6 +43,11 @@ test('an address abroad comes with its country and its own post code, by name or
   expect(await addressOf('Kowalski')).toMatchObject({ country: null, post_code: '00-950' });
 });
 
+test('an error of Excel is no post code abroad either', async () => {
+  const { rows } = await imported(['Firma C', '#N/D!', 'Berlin', 'Niemcy']);
+  expect(rows).toMatchObject([{ status: 'failed', errors: { post_code: [expect.stringContaining('błąd formuły')] } }]);
+});
+
 test('a post code of no country, and a country that there is not, are refused in their row', async () => {
   const { rows } = await imported(['Firma A', '1011', 'Łódź', 'Polska'], ['Firma B', '10115', 'Berlin', 'Prusy']);
   expect(rows).toMatchObject([
