@@ -1,13 +1,14 @@
 import { sayAll } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { csvLines } from '#engine/server/export/csv-text.ts';
+import { type CsvCell, csvLines } from '#engine/server/export/csv-text.ts';
 import type { Language } from '#engine/words.ts';
-import type { CaseImporter } from './case-import.ts';
 import { CASE_IMPORT_COLUMNS, errorHeaders, isCaseHeader, isErrorHeader, matchCaseHeaders } from './plan/columns.ts';
 import { openStored } from '#file-runs/stored-table.server.ts';
-import { columnLabel } from '#table-files/header.ts';
+import { columnLabel, type FileColumn } from '#table-files/header.ts';
 import { endedRows, type RowOutcome } from '#file-runs/ended-rows.server.ts';
+import { parseDateCell } from '#table-files/cells/date.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
+import type { Cell } from '#table-files/table.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { type StoredImport, importTables } from './record.server.ts';
@@ -27,7 +28,8 @@ export async function* failedRowsCsv({ context, storage, imported }: Wanted): As
   const failed = new FailedRows(endedRows(context.db, importTables, imported.id, 'failed'));
   const table = await openStored(storage, imported.storage_key, isCaseHeader);
   try {
-    const headerOf = headersByColumn(table.headers, imported.importer, language);
+    const { columns } = matchCaseHeaders(table.headers, imported.importer);
+    const headerOf = headersByColumn(table.headers, columns, language);
     const kept = keptColumns(table.headers);
     yield csvLines([[errorHeaders[language], ...kept.map((i) => table.headers[i] ?? '')]]);
     for await (const { row, cells } of table.rows) {
@@ -37,7 +39,8 @@ export async function* failedRowsCsv({ context, storage, imported }: Wanted): As
         said.map((message) => (column === 'base' ? message : `${headerOf(column)}: ${message}`)),
       );
       const beyond = cells.slice(table.headers.length);
-      yield csvLines([[told.join('; '), ...kept.map((i) => writtenCell(cells[i] ?? '')), ...beyond.map(writtenCell)]]);
+      const own = kept.map((i) => written(columns[i] ?? null, cells[i] ?? ''));
+      yield csvLines([[told.join('; '), ...own, ...beyond.map(writtenCell)]]);
     }
   } finally {
     await table.close();
@@ -77,9 +80,14 @@ function keptColumns(headers: readonly string[]): number[] {
   return [...headers.keys()].filter((i) => !isErrorHeader(headers[i]!));
 }
 
+/** A day that a sheet holds as a bare number is no day in a CSV. */
+function written(column: FileColumn | null, cell: Cell): CsvCell {
+  const day = column?.kind === 'date' && typeof cell === 'number' ? parseDateCell(cell) : null;
+  return day && 'value' in day && day.value !== null ? { plain: day.value } : writtenCell(cell);
+}
+
 /** Columns are called what the clerk's own file calls them, unless it says no more than the field's bare name. */
-function headersByColumn(headers: readonly string[], importer: CaseImporter, language: Language) {
-  const { columns } = matchCaseHeaders(headers, importer);
+function headersByColumn(headers: readonly string[], columns: readonly (FileColumn | null)[], language: Language) {
   const written = new Map(columns.map((column, i) => [column?.name, headers[i]!]));
   return (column: string): string => {
     const header = written.get(column) ?? column;

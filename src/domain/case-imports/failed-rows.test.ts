@@ -49,6 +49,18 @@ test.each([
   expect(iconv.decode(await failedRows(again.body.id), 'windows-1250').split('\r\n')).toHaveLength(2);
 });
 
+test('a day that a sheet holds as a bare number is still one when its row is sent again', async () => {
+  const { nip } = await makeCreditor(admin);
+  const headers = ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no', 'termination_date', 'debtor_nip'];
+  const rows = [[nip, 'Żwirownia Łęg', '10,00', 'DZIEŃ/1', { amount: 45_990 }, '1']];
+  const { body } = await sendImport(admin, await xlsxBytes({ headers, rows }));
+  expect(Object.keys(body.rows[0].errors)).toEqual(['debtor_nip']);
+  const text = iconv.decode(await failedRows(body.id), 'windows-1250');
+  expect(text).toContain(';2025-11-29;');
+  const again = await sendImport(admin, iconv.encode(text.replace(';1\r\n', ';\r\n'), 'windows-1250'));
+  expect(again.body.rows).toMatchObject([{ status: 'created', contract_no: 'DZIEŃ/1' }]);
+});
+
 test('an original that is lost is told in plain words, whatever packing was asked for', async () => {
   const { nip } = await makeCreditor(admin);
   const { body } = await sendImport(
