@@ -3,6 +3,8 @@ import type { Cell } from '../table.ts';
 
 /** Characters that a database refuses or that nobody sees; TAB and line ends are dealt with apart. */
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200d\u2060\ufeff]/g;
+/** How a number is kept from a spreadsheet that would take its zeros: `'0012345678`. */
+const IN_APOSTROPHES = /^'(?=\d)(.*?)'?$/s;
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 /** Excel keeps no more; what follows is zeros of its own. */
 const EXACT_DIGITS = 15;
@@ -27,9 +29,10 @@ export function parseTextCell(cell: Cell, { keepLines = false } = {}): Parsed<st
  */
 export function parseIdentifierCell(cell: Cell): Parsed<string> {
   if (cell instanceof Date) return wrong('cell_number_as_date');
-  const text = typeof cell === 'string' ? cell.trim() : '';
+  if (typeof cell === 'number') return numberAsText(cell);
+  const text = cell.trim().replace(IN_APOSTROPHES, '$1');
   const [, first, rest = '', power] = SCIENTIFIC.exec(text) ?? [];
-  if (first === undefined) return parseTextCell(cell);
+  if (first === undefined) return parseTextCell(text);
   // "5.213017228E+09" still has all its digits; "5.21E+09" does not.
   return rest.length === Number(power) ? { value: first + rest } : wrong('cell_digits_lost');
 }
