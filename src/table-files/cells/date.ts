@@ -1,3 +1,4 @@
+import { today } from '#engine/days/today.ts';
 import { wrong, type Parsed } from './parsed.ts';
 import type { Cell } from '../table.ts';
 
@@ -5,6 +6,9 @@ const TIME = String.raw`(?:[t ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-./])(\d{1,2})\2(\d{1,2})${TIME}$`);
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?: ?r(?:oku|\.)?)?${TIME}$`);
 const IN_WORDS = /^(\d{1,2})\.? (\p{L}+)\.? (\d{4})(?: ?r(?:oku|\.)?)?$/u;
+
+/** A moment: midnight in Poland is 23:00 or 22:00 of the day before where programs write the time of Greenwich. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(z|[+-]\d{2}:?\d{2})$/;
 
 /** The beginnings by which Polish month names differ, in every case and as abbreviations. */
 const MONTHS = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'];
@@ -18,7 +22,7 @@ const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 /** Numbers outside 1950–2100 are years or amounts in the wrong column rather than dates. */
 const SERIALS = { from: 18_264, to: 73_415 };
 
-/** "2026-03-12", "12.03.2026", "12 marca 2026 r.", an Excel date or its number → "2026-03-12"; a time is dropped. */
+/** "2026-03-12", "12.03.2026", "12 marca 2026 r.", an Excel date or its number → "2026-03-12"; a time is dropped, a moment is a day in Poland. */
 export function parseDateCell(cell: Cell): Parsed<string> {
   if (cell instanceof Date) return fromTime(cell.getTime());
   if (typeof cell === 'number') {
@@ -26,12 +30,20 @@ export function parseDateCell(cell: Cell): Parsed<string> {
   }
   const text = cell.trim().replace(/\s+/g, ' ').toLowerCase();
   const yearFirst = YEAR_FIRST.exec(text);
-  if (yearFirst) return fromParts(yearFirst[1], yearFirst[3], yearFirst[4]);
+  if (yearFirst) return dayInPoland(text, fromParts(yearFirst[1], yearFirst[3], yearFirst[4]));
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) return fromParts(dayFirst[4], dayFirst[3], dayFirst[1]);
   const [, day, month = '', year] = IN_WORDS.exec(text) ?? [];
   if (!MONTH_NAMES.test(month)) return wrong('cell_not_a_date');
   return fromParts(year, String(MONTHS.indexOf(month.slice(0, 3)) + 1), day);
+}
+
+/** The day that a moment is in Poland; without a zone, the day that is written. */
+function dayInPoland(text: string, written: Parsed<string>): Parsed<string> {
+  const [, day, time, zone] = MOMENT.exec(text) ?? [];
+  if (day === undefined || 'problem' in written) return written;
+  const moment = Date.parse(`${day}T${time}${zone}`.toUpperCase());
+  return Number.isNaN(moment) ? written : inRange(today(new Date(moment)));
 }
 
 function fromParts(year = '', month = '', day = ''): Parsed<string> {
