@@ -103,6 +103,12 @@ test.each(['073\r\n', '073\r\n:86:073', '\r\n'])(
   },
 );
 
+test('a field that a bank adds of its own is no part of what stands above it', async () => {
+  const details = `020~20RATA 7~32JAN TESTOWY~38${other}\r\n:NS:01RATA 7\r\n:NS:1712:45`;
+  const told = { title: 'RATA 7', counterparty: 'JAN TESTOWY', counterparty_account: other };
+  expect(await ofDetails(details)).toMatchObject(told);
+});
+
 test('pieces of 27 characters join as they stand, and a space follows one that is shorter', async () => {
   const [first, second] = ['RATA 7/24 UMOWA LP/00123/20', '24 ORAZ RATA 8/24 UMOWA LP/'];
   expect([first.length, second.length]).toEqual([27, 27]);

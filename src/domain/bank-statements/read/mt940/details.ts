@@ -19,10 +19,16 @@ const CODE_ALONE = /^\s*(?:\d{3})?\s*$/;
 export function readDetails(lines: readonly string[]): Details {
   const below = lines.slice(CODE_ALONE.test(lines[0] ?? '') ? 1 : 0);
   const [, mark] = /^\s*(?:\d{3})?([~<?+^])\d{2}/.exec(below[0] ?? '') ?? [];
-  if (mark) return ofParts(subFields(below, mark));
+  if (mark) return ofParts(subFields(withoutForeign(below), mark));
   const text = joinPieces(lines, LINE);
   return ofLabels(text) ?? { ...noDetails, title: tidyTitle(text) };
 }
+
+/** What stands above the fields that some banks add of their own, `:NS:`: they say the same in other words. */
+const withoutForeign = (lines: readonly string[]): readonly string[] => {
+  const at = lines.findIndex((line) => line.startsWith(':NS:'));
+  return at < 0 ? lines : lines.slice(0, at);
+};
 
 function ofParts(parts: Parts): Details {
   const joined = (from: number, to: number) =>
