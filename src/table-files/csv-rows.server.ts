@@ -72,7 +72,7 @@ function lineBreaks(cell: string): number {
 
 /** A cell with a whole row inside comes from a quote left open; the rows in it would be lost without a word. */
 function hidesRows(cell: string, delimiter: Delimiter, width: number): boolean {
-  if (width < 3) return false;
+  if (width < 2) return false;
   return cell.split(/\r\n|\n|\r/).some((line) => line.split(delimiter).length >= width);
 }
 

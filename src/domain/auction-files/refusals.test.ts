@@ -33,6 +33,11 @@ test.each([
     ),
     'po rozpakowaniu',
   ],
+  [
+    'a quotation mark left open, which hides the rows below it',
+    Buffer.from('zd_no;result\n"ZD/1;sold\nZD/2;sold\n"ZD/3";sold\n'),
+    'W wierszu 2 jest cudzysłów',
+  ],
   ['a header twice', csvBytes({ headers: ['zd_no', 'Wynik', 'result'], rows: [['1', '2', '3']] }), 'Wynik, result'],
   [
     'no numbers and no result',
