@@ -189,6 +189,22 @@ test('a table that breaks off in a row, or has a row that is none, is refused wi
   expect(wrong['errors'].file[0]).toMatch(/Wiersz 2/);
 });
 
+const ofIng = (rows: string) =>
+  `"Lista transakcji";;;\n"Data transakcji";"Data księgowania";"Tytuł";"Kwota transakcji";\n${rows}`;
+const sentence = '"Dokument ma charakter informacyjny, nie stanowi dowodu księgowego"';
+
+test('a sentence below the table is none of its rows, between them it is told', async () => {
+  const told = mapping({ booked_on: 'Data księgowania', title: 'Tytuł', amount: 'Kwota transakcji' });
+  const row = (day: string) => `${day};${day};"rata 7";12,50;\n`;
+  expect(await office.take(ofIng(`${row('2025-08-01')}${sentence};;;;`), told)).toMatchObject({ created: 1 });
+  expect(await office.take(ofIng(`${row('2025-08-02')}${sentence}\n`), told)).toMatchObject({ created: 1 });
+  expect(await office.lines()).toMatchObject([{ amount: '12.50', title: 'rata 7' }]);
+  const between = await office.refused(ofIng(`${row('2025-08-03')}${sentence}\n${row('2025-08-04')}`), told);
+  expect(between['errors'].file[0]).toMatch(/Wiersz 4.*Dokument/);
+  const cut = await office.refused(ofIng(`${row('2025-08-03')}"przelew od pana`), told);
+  expect(cut['errors'].file[0]).toMatch(/urywa się w wierszu 4/);
+});
+
 const virtual = (rows: string) =>
   `Data księgowania;Rachunek wirtualny;Identyfikator;Kwota;Waluta;Nadawca;Rachunek nadawcy;Tytuł\n${rows}`;
 

@@ -31,11 +31,15 @@ export async function* tableLines(
   const first = places.get('booked_on') ?? 0;
   // Held back: where nothing comes after it, it may be cut off.
   let held: TableRow | null = null;
+  let note: TableRow | null = null;
   for await (const read of rows) {
     if (held) yield* shape.take(held);
     held = null;
     const cells = read.cells.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)));
     if (isSummary(cells, first)) told(cells, read.row);
+    else if (isNote(cells) && (isEnded || cells.length >= width)) note ??= read;
+    // What stands between transfers parts them from others, perhaps from those that are not booked yet.
+    else if (note) throw brokenLine(note.row, note.cells.join(';'));
     else held = read;
   }
   if (!held) return;
@@ -93,6 +97,12 @@ const needed = (places: Places): number[] =>
 
 const isSummary = (cells: readonly string[], first: number) =>
   cells.some((cell) => SUMMARY.test(cell.trim())) && !/\d{4}/.test(cells[first] ?? '');
+
+/** What some banks write below the table: "Dokument ma charakter informacyjny, nie stanowi dowodu księgowego". */
+function isNote(cells: readonly string[]): boolean {
+  const [text = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean);
+  return others.length === 0 && !/\p{N}/u.test(text) && text.split(/\s+/).length > 2;
+}
 
 /** Text that a spreadsheet must not take for a number stands in apostrophes. */
 const bare = (cell: Cell | undefined) =>
