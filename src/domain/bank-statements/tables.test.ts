@@ -205,6 +205,23 @@ test('a sentence below the table is none of its rows, between them it is told', 
   expect(cut['errors'].file[0]).toMatch(/urywa się w wierszu 4/);
 });
 
+test('columns without a header go on with the title before them', async () => {
+  const pko = `"Data operacji","Kwota","Opis transakcji","","",""\n"2025-09-01","+12.50","Nazwa nadawcy: JAN","","Tytuł: RATA 7",""\n`;
+  const columns = { booked_on: 'Data operacji', amount: 'Kwota', title: 'Opis transakcji' };
+  await office.take(pko, { ...mapping(columns), separator: ',' });
+  expect(await office.lines()).toMatchObject([{ amount: '12.50', title: 'Nazwa nadawcy: JAN Tytuł: RATA 7' }]);
+});
+
+test.each(['', ';'])(
+  'a row that an unquoted mark has moved is refused, since its amount would be another: rows end with "%s"',
+  async (end) => {
+    const told = mapping({ booked_on: 'Dzień', title: 'Opis', amount: 'Ile' });
+    const rows = ['Dzień;Opis;Ile', '2025-09-02;rata 7; 5,00;1250,00', '2025-09-02;a;1,00'];
+    const { errors } = await office.refused(rows.map((row) => `${row}${end}\n`).join(''), told);
+    expect(errors.file[0]).toMatch(/Wiersz 2.*1250,00/);
+  },
+);
+
 const virtual = (rows: string) =>
   `Data księgowania;Rachunek wirtualny;Identyfikator;Kwota;Waluta;Nadawca;Rachunek nadawcy;Tytuł\n${rows}`;
 

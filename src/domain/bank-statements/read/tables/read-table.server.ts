@@ -41,7 +41,7 @@ export async function openStatementTable(
   const delimiter = said.separator ?? findDelimiter(file.start, isHeader);
   const rows = csvRows(file.source, file.encoding, delimiter);
   const notes = new BankNotes();
-  const { headers, rest } = await header(rows, isHeader, notes);
+  const { headers, columns, rest } = await header(rows, isHeader, notes);
   const format = isVirtualList(headers) ? 'virtual_accounts' : 'csv';
   const account = said.bank_account_id === null ? accountIn(notes, accounts) : chosen;
   if (!account && format === 'csv')
@@ -49,7 +49,10 @@ export async function openStatementTable(
   // What a list of virtual accounts has under its headers is known, and more than what was pointed to in a table.
   const remembered = format === 'csv' ? await rememberedOf(account, said) : null;
   const mapping = findMapping(headers, said.mapping, remembered);
-  return { format, reads: reads({ rows: rest, headers, mapping, notes, account, accounts, isEnded: file.isEnded }) };
+  return {
+    format,
+    reads: reads({ rows: rest, headers, columns, mapping, notes, account, accounts, isEnded: file.isEnded }),
+  };
 }
 
 const rememberedOf = async (account: KnownAccount | undefined, said: SaidOfTable) =>
@@ -77,9 +80,10 @@ async function header(rows: AsyncGenerator<TableRow>, isHeader: (text: string) =
   const at = first.findIndex((row) => score(row) === best);
   if (at < 0) throw new UnreadableFile('file_empty');
   for (const { cells } of first.slice(0, at)) notes.take(cells.map(String));
-  const headers = first[at]!.cells.map((cell) => String(cell).replace(/^#/, '').trim());
+  const { cells } = first[at]!;
+  const headers = cells.map((cell) => String(cell).replace(/^#/, '').trim());
   while (headers.at(-1) === '') headers.pop();
-  return { headers, rest: after(first.slice(at + 1), rows) };
+  return { headers, columns: cells.length, rest: after(first.slice(at + 1), rows) };
 }
 
 async function* after(first: readonly TableRow[], rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
@@ -90,6 +94,8 @@ async function* after(first: readonly TableRow[], rows: AsyncGenerator<TableRow>
 interface Found {
   readonly rows: AsyncGenerator<TableRow>;
   readonly headers: readonly string[];
+  /** With those behind the last header that have none. */
+  readonly columns: number;
   readonly mapping: Mapping;
   readonly notes: BankNotes;
   readonly account: KnownAccount | undefined;
@@ -97,14 +103,23 @@ interface Found {
   readonly isEnded: boolean;
 }
 
-async function* reads({ rows, headers, mapping, notes, account, accounts, isEnded }: Found): AsyncGenerator<Read> {
+async function* reads({
+  rows,
+  headers,
+  columns,
+  mapping,
+  notes,
+  account,
+  accounts,
+  isEnded,
+}: Found): AsyncGenerator<Read> {
   const heads = new Map<number, StatementHead>();
   const opening = notes.amount('saldopoczatkowe');
   const take = (cells: readonly string[]) => notes.take(cells);
   for await (const { row, line, currency } of tableLines(
     rows,
     placesOf(mapping, headers),
-    { width: headers.length, isEnded },
+    { headers, columns, isEnded },
     take,
   )) {
     const virtual = line.virtual_account ?? '';

@@ -1,6 +1,7 @@
 import { parseTypedAmount } from '#engine/money.ts';
 import { normalizeBankAccount } from '#domain/fields/bank-account.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
+import { isBlank } from '#table-files/cells/value.ts';
 import type { Cell, TableRow } from '#table-files/table.ts';
 import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
 import { plainLine, type ReadLine } from '../read-line.ts';
@@ -20,14 +21,22 @@ export interface TableLine {
 /** Summaries of the bank's below the table begin so. */
 const SUMMARY = /^#|^(?:saldo|suma|razem)\b/i;
 
-/** The lines of a table with headers of that width; what a bank writes below it is left out. @throws RefusedStatement */
+export interface Columns {
+  readonly headers: readonly string[];
+  /** How many there are, with those behind the last header that have none. */
+  readonly columns: number;
+  /** A line break ends the last row. */
+  readonly isEnded: boolean;
+}
+
+/** The lines of a table with such columns; what a bank writes below it is left out. @throws RefusedStatement */
 export async function* tableLines(
   rows: AsyncIterable<TableRow>,
   places: Places,
-  { width, isEnded }: { readonly width: number; readonly isEnded: boolean },
+  { headers, columns, isEnded }: Columns,
   told: (cells: readonly string[], row: number) => void,
 ): AsyncGenerator<TableLine> {
-  const shape = new Shape(places, width);
+  const shape = new Shape(places, headers, columns);
   const first = places.get('booked_on') ?? 0;
   // Held back: where nothing comes after it, it may be cut off.
   let held: TableRow | null = null;
@@ -37,7 +46,7 @@ export async function* tableLines(
     held = null;
     const cells = read.cells.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)));
     if (isSummary(cells, first)) told(cells, read.row);
-    else if (isNote(cells) && (isEnded || cells.length >= width)) note ??= read;
+    else if (isNote(cells) && (isEnded || cells.length >= headers.length)) note ??= read;
     // What stands between transfers parts them from others, perhaps from those that are not booked yet.
     else if (note) throw brokenLine(note.row, note.cells.join(';'));
     else held = read;
@@ -52,24 +61,29 @@ class Shape {
   readonly #places: Places;
   readonly #needed: readonly number[];
   readonly #lastNeeded: number;
-  readonly #headers: number;
+  readonly #headers: readonly string[];
+  readonly #columns: number;
   /** Cells of the shortest row so far. */
   #shortest: number | null = null;
   /** Every amount so far that ends its row was written with two decimals. */
   #hasCents: boolean | null = null;
 
-  constructor(places: Places, headers: number) {
+  constructor(places: Places, headers: readonly string[], columns: number) {
     this.#places = places;
     this.#needed = needed(places);
     this.#lastNeeded = Math.max(...this.#needed);
     this.#headers = headers;
+    // A mark at the end of a row makes a column that has nothing; of a text, banks go on in such ones.
+    this.#columns = this.#needed.includes(headers.length - 1) ? headers.length : columns;
   }
 
   *take(read: TableRow): Generator<TableLine> {
-    if (this.#isTooShort(read)) throw brokenLine(read.row, read.cells.join(';'));
+    // Behind the last column stands what an unquoted mark within a text has moved: an amount may be another's.
+    const isMoved = read.cells.slice(this.#columns).some((cell) => !isBlank(cell));
+    if (isMoved || this.#isTooShort(read)) throw brokenLine(read.row, read.cells.join(';'));
     this.#shortest = Math.min(this.#shortest ?? Infinity, read.cells.length);
     if (this.#endsWithAmount(read)) this.#hasCents = (this.#hasCents ?? true) && CENTS.test(bare(read.cells.at(-1)));
-    yield* lineOf(read, this.#places);
+    yield* lineOf(read, this.#places, this.#headers);
   }
 
   /** It has no end, and fewer cells than any row before it, else than the headers, or half an amount: `12` of `1250,00`. */
@@ -78,7 +92,7 @@ class Shape {
     if (isEnded) return false;
     const end = bare(read.cells.at(-1));
     const isHalf = this.#endsWithAmount(read) && /[,.\d]$/.test(end) && !CENTS.test(end);
-    return read.cells.length < (this.#shortest ?? this.#headers) || (isHalf && this.#hasCents === true);
+    return read.cells.length < (this.#shortest ?? this.#headers.length) || (isHalf && this.#hasCents === true);
   }
 
   #isTooShort({ cells }: TableRow): boolean {
@@ -110,13 +124,22 @@ const bare = (cell: Cell | undefined) =>
     .trim()
     .replace(/^'(.*?)'?$/s, '$1');
 
-function* lineOf({ row, cells }: TableRow, places: Places): Generator<TableLine> {
+/** The text at a place, with what stands in the columns without a header behind it. */
+function textFrom(cells: readonly Cell[], place: number | undefined, headers: readonly string[]): string {
+  if (place === undefined) return '';
+  const next = headers.findIndex((header, at) => at > place && header !== '');
+  const own = cells.slice(place, next < 0 ? undefined : next).map(bare);
+  return own.filter(Boolean).join(' ');
+}
+
+function* lineOf({ row, cells }: TableRow, places: Places, headers: readonly string[]): Generator<TableLine> {
   const at = (name: StatementColumn): Cell => cells[places.get(name) ?? -1] ?? '';
   const booked_on = dayOf(at('booked_on'));
   const signed = amountOf(row, cells, at);
   if (booked_on === null || signed === null) throw brokenLine(row, cells.map(String).join(';'));
   if (/^-?[0.]*$/.test(signed.amount)) return;
-  const [title, isDebit] = [tidyTitle(bare(at('title'))), signed.amount.startsWith('-')];
+  const title = tidyTitle(textFrom(cells, places.get('title'), headers));
+  const isDebit = signed.amount.startsWith('-');
   const line: ReadLine = {
     ...plainLine,
     reversal: isDebit && (signed.isTakenBack || STORNO.test(title ?? '')),
