@@ -5,10 +5,10 @@ import { owesOnlyLimited } from '#domain/claims/owes-only-limited.server.ts';
 import { settingNumber } from '#domain/settings/setting.server.ts';
 import { today } from '#engine/days/today.ts';
 import { unsocialTimes } from './contact-hours.ts';
-import { type Attempts, contactTypes, countAttempts, isOfDebtor } from './count-attempts.server.ts';
+import { type Attempts, contactTypes, countAttempts, debtorOfCase, debtorOfPerson } from './count-attempts.server.ts';
 
 interface Contact {
-  readonly debt_case_id: number;
+  readonly debtor_id: number;
   /** When the debtor is, or was, called or written to. */
   readonly at: string;
   /** The activity that tells of it, where there is one already. */
@@ -24,8 +24,8 @@ export interface ContactLimits {
 
 /** How often the debtor was tried, and what speaks against doing it once more; nothing forbids it. */
 export async function contactLimits(db: Db, contact: Contact): Promise<ContactLimits> {
-  const { debt_case_id, at, apart = null, disturbs = true } = contact;
-  const attempts = await countAttempts(db, debt_case_id, today(new Date(at)), apart);
+  const { debtor_id, at, apart = null, disturbs = true } = contact;
+  const attempts = await countAttempts(db, debtor_id, today(new Date(at)), apart);
   const warnings = new Problems();
   const [ofDay, ofWeek] = [await settingNumber(db, 'contacts_per_day'), await settingNumber(db, 'contacts_per_week')];
   if (attempts.of_day >= ofDay) warnings.add('base', 'contacts_of_day', { count: attempts.of_day, limit: ofDay });
@@ -53,7 +53,11 @@ export async function warnOfContact(db: Db, done: ContactOfActivity, warnings: P
   // The first and the last week there are reach beyond what a date can say.
   const year = at.getUTCFullYear();
   if (year < firstWholeYear || year > lastWholeYear) return;
-  const contact = { debt_case_id, at: at.toISOString(), apart: id, disturbs: type !== letter };
+  const debtor_id = await debtorOfCase(db, debt_case_id);
+  await warnOf(db, { debtor_id, at: at.toISOString(), apart: id, disturbs: type !== letter }, warnings);
+}
+
+async function warnOf(db: Db, contact: Contact, warnings: Problems): Promise<void> {
   const limits = await contactLimits(db, contact);
   for (const problem of limits.warnings.byField.get('base') ?? []) warnings.addProblem('base', problem);
 }
@@ -63,11 +67,16 @@ interface MessageToBeSent {
   readonly recipient_id?: number | null | undefined;
 }
 
-/** Warns of a message to the debtor's people beyond the limits, or about what nobody can ask for; the creditor's may be written to at will. */
+/**
+ * Warns of a message to people of the case's debtors that goes now: beyond the limits of that debtor, or about what nobody can
+ * ask for. The creditor's may be written to at will.
+ */
 export async function warnOfMessage(db: Db, message: MessageToBeSent, warnings: Problems): Promise<void> {
   const { debt_case_id, recipient_id } = message;
-  if (!debt_case_id || !recipient_id || !(await isOfDebtor(db, debt_case_id, recipient_id))) return;
-  if (await owesOnlyLimited(db, debt_case_id)) warnings.add('base', 'owes_only_limited');
-  const limits = await contactLimits(db, { debt_case_id, at: new Date().toISOString() });
-  for (const problem of limits.warnings.byField.get('base') ?? []) warnings.addProblem('base', problem);
+  if (!debt_case_id || !recipient_id) return;
+  const debtor_id = await debtorOfPerson(db, debt_case_id, recipient_id);
+  if (debtor_id === undefined) return;
+  const isMain = debtor_id === (await debtorOfCase(db, debt_case_id));
+  if (isMain && (await owesOnlyLimited(db, debt_case_id))) warnings.add('base', 'owes_only_limited');
+  await warnOf(db, { debtor_id, at: new Date().toISOString() }, warnings);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
 import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
 
@@ -14,16 +15,15 @@ export const contactTypes: readonly number[] = [2, 3, 4, 5, 6];
 const zone = sql`'Europe/Warsaw'`;
 
 /**
- * How often the debtor of a case was contacted or tried on a day and in its week, Monday to Sunday: by activities that were
- * done, messages sent to the debtor's people and letters posted, in all cases of the debtor, whoever did it.
+ * How often a debtor was contacted or tried on a day and in its week, Monday to Sunday: by activities that were done in all
+ * cases of theirs, messages sent to their people and letters posted to them, also where they owe beside others, whoever did it.
  * @param apart the activity that is asked about itself
  */
-export async function countAttempts(db: Db, caseId: number, day: string, apart: number | null): Promise<Attempts> {
+export async function countAttempts(db: Db, debtorId: number, day: string, apart: number | null): Promise<Attempts> {
   const monday = addDays(day, -((weekday(day) + 6) % 7));
   const [from, to] = [monday, addDays(monday, 7)].map((date) => sql`(${date}::timestamp at time zone ${zone})`);
   const { rows } = await sql<{ day: string; count: number }>`
-    with owing as (select debtor_id from debt_cases where id = ${caseId}),
-    theirs as (select c.id, c.debtor_id from debt_cases c where c.debtor_id = (select debtor_id from owing))
+    with theirs as (select id from debt_cases where debtor_id = ${debtorId})
     select day::text as day, count(*)::int as count from (
       select (a.performed_at at time zone ${zone})::date as day
       from theirs join activities a on a.debt_case_id = theirs.id
@@ -32,12 +32,13 @@ export async function countAttempts(db: Db, caseId: number, day: string, apart: 
         and not ${isOfLetter}
       union all
       select (n.sent_at at time zone ${zone})::date
-      from theirs join notifications n on n.debt_case_id = theirs.id
+      from (select id from theirs union select debt_case_id from co_debtors where debtor_id = ${debtorId}) owed
+      join notifications n on n.debt_case_id = owed.id
       where n.state = 'sent' and n.sent_at >= ${from} and n.sent_at < ${to}
-        and n.recipient_id in ${idsOfDebtorsPeople(sql`theirs.debtor_id`)}
+        and n.recipient_id in ${idsOfDebtorsPeople(debtorId)}
       union all
       select d.posted_on from dispatches d
-      where d.addressee_id = (select debtor_id from owing)
+      where d.addressee_id = ${debtorId}
         and d.posted_on >= ${monday}::date and d.posted_on < ${monday}::date + 7
     ) attempts group by day`.execute(db);
   return {
@@ -50,10 +51,18 @@ export async function countAttempts(db: Db, caseId: number, day: string, apart: 
 const isOfLetter = sql`exists (
   select from dispatches made where made.debt_case_id = a.debt_case_id and made.created_at = a.created_at)`;
 
-/** Whether a person is of the debtor of a case, or acts for them. */
-export async function isOfDebtor(db: Db, caseId: number, personId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from debt_cases c
-    where c.id = ${caseId} and ${personId}::bigint in ${idsOfDebtorsPeople(sql`c.debtor_id`)}`.execute(db);
-  return rows.length > 0;
+/** The debtor of a case. */
+export const debtorOfCase = async (db: Db, caseId: number): Promise<number> =>
+  (await onlyRow(db, sql<{ debtor_id: number }>`select debtor_id from debt_cases where id = ${caseId}`)).debtor_id;
+
+/** Whose a person is, or for whom they act, of those who owe in a case: its debtor first; undefined where of none of them. */
+export async function debtorOfPerson(db: Db, caseId: number, personId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select owing.id from (
+      select debtor_id as id, false as beside from debt_cases where id = ${caseId}
+      union all select debtor_id, true from co_debtors where debt_case_id = ${caseId}
+    ) owing
+    where ${personId}::bigint in ${idsOfDebtorsPeople(sql`owing.id`)}
+    order by owing.beside, owing.id limit 1`.execute(db);
+  return rows[0]?.id;
 }

@@ -6,6 +6,7 @@ import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { contactLimits } from './contact-warnings.server.ts';
+import { debtorOfCase } from './count-attempts.server.ts';
 
 const readCall: Call = {
   summary: { pl: 'Kontakty z dłużnikiem a limity', en: 'Contacts with the debtor, and the limits' },
@@ -25,7 +26,8 @@ export function addLimitsRoute(app: FastifyInstance, contextOf: ContextOf): void
     const [context, id] = [contextOf(request), pathId(request)];
     refuseUnlessPossible(context, context.model.named('activity'), 'create');
     await refuseUnlessSeen(context, id);
-    const { attempts, warnings } = await contactLimits(context.db, { debt_case_id: id, at: new Date().toISOString() });
+    const debtor_id = await debtorOfCase(context.db, id);
+    const { attempts, warnings } = await contactLimits(context.db, { debtor_id, at: new Date().toISOString() });
     const { of_day, of_week } = attempts;
     return { contacts_today: of_day, contacts_this_week: of_week, warnings: sayProblems(warnings, context) };
   });

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeDebtor } from '#test/builders.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+const admin = await app.as('admin');
+await admin.put('/api/settings', { contacts_per_day: 1, contacts_per_week: 100 });
+
+const ofDay = expect.stringContaining('limit na dzień: 1') as string;
+const atNight = 'Dłużników nie niepokoi się przed 7:00 ani po 21:00';
+const onHoliday = 'To dzień ustawowo wolny od pracy';
+
+const warned = ({ body }: { body: Made }): string[] =>
+  (body['warnings']?.base ?? []).filter((text: string) => !text.includes('outbox'));
+
+const contactOf = async (business_entity_id: number): Promise<number> =>
+  (await admin.create('people', { last_name: 'Żuk', phone: '601602603', business_entity_id }))['id'];
+
+const write = (debt_case_id: number, recipient_id: number) =>
+  admin.post('/api/notifications', { debt_case_id, recipient_id, kind: 'sms', content: 'Prosimy o kontakt.' });
+
+const send = ({ body }: { body: Made }) => admin.post(`/api/notifications/${body['id']}/send_to_recipient`);
+
+const untilSent = ({ body }: { body: Made }) =>
+  vi.waitFor(async () =>
+    expect((await admin.get(`/api/notifications/${body['id']}`)).body).toMatchObject({ state: 'sent' }),
+  );
+
+/** What is done at another time than now, which is a moment in Poland. */
+async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const monday = '2026-11-23T12:00:00+01:00';
+
+test('whoever owes beside the debtor has limits of their own, in whichever case they are written to', async () => {
+  const guarantor = await makeDebtor(admin);
+  const [one, own] = [await makeCase(admin), await makeCase(admin, { debtor_id: guarantor.id })];
+  await admin.create('co_debtors', { debt_case_id: one.id, debtor_id: guarantor.id, role: 'guarantor' });
+  const [guarantors, debtors] = [await contactOf(guarantor.id), await contactOf(one['debtor_id'])];
+  await at(monday, async () => {
+    const first = await write(one.id, guarantors);
+    expect(warned(first)).toEqual([]);
+    await send(first);
+    await untilSent(first);
+    expect(warned(await write(one.id, guarantors))).toEqual([ofDay]);
+    expect(warned(await write(own.id, guarantors))).toEqual([ofDay]);
+    expect(warned(await write(one.id, debtors))).toEqual([]);
+  });
+});
+
+test('a message to a guarantor is warned of at night and on holidays', async () => {
+  const [guarantor, debtCase] = [await makeDebtor(admin), await makeCase(admin)];
+  await admin.create('co_debtors', { debt_case_id: debtCase.id, debtor_id: guarantor.id, role: 'guarantor' });
+  const person = await contactOf(guarantor.id);
+  const made = await at('2026-11-22T22:00:00+01:00', () => write(debtCase.id, person));
+  expect(warned(made)).toEqual([atNight, onHoliday]);
+});
