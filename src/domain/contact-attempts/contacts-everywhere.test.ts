@@ -63,3 +63,15 @@ test('a message to a guarantor is warned of at night and on holidays', async () 
   const made = await at('2026-11-22T22:00:00+01:00', () => write(debtCase.id, person));
   expect(warned(made)).toEqual([atNight, onHoliday]);
 });
+
+test('a message that was written by day and goes out at night, or as one too many, is warned of when it is sent', async () => {
+  const { id, debtor_id } = await makeCase(admin);
+  const person = await contactOf(debtor_id);
+  const [first, second] = await at(monday, async () => [await write(id, person), await write(id, person)] as const);
+  expect([warned(first), warned(second)]).toEqual([[], []]);
+  await at('2026-11-23T22:30:00+01:00', async () => {
+    expect(warned(await send(first))).toEqual([atNight]);
+    await untilSent(first);
+    expect(warned(await send(second))).toEqual([ofDay, atNight]);
+  });
+});

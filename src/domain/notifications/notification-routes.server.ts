@@ -3,7 +3,6 @@ import { memberOf } from '#engine/member-of.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
-import { Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import type { MessageSenders } from '#server/messages/message.ts';
 import type { Services } from '#server/services.ts';
@@ -22,7 +21,10 @@ function overrideIn(body: unknown): string | null {
   return typeof said === 'string' && said.trim() ? said.trim().slice(0, 1000) : null;
 }
 
-/** `POST /api/notifications/{id}/send_to_recipient`: the message in the queue, warned of when it will only be written down. */
+/**
+ * `POST /api/notifications/{id}/send_to_recipient`: the message in the queue, warned of when its debtor is not to be written to now,
+ * or it will only be written down.
+ */
 export function addNotificationRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
@@ -32,9 +34,8 @@ export function addNotificationRoutes(
     const context = contextOf(request);
     const id = pathId(request);
     const override = overrideIn(request.body);
-    await sendToRecipient(context, jobs, config, { id, override });
+    const warnings = await sendToRecipient(context, jobs, config, { id, override });
     const record = await showRecord(context, context.model.named('notification'), id);
-    const warnings = new Problems();
     if (!senders[record.kind as keyof MessageSenders].isReal) warnings.add('base', 'only_written');
     return warnings.any ? { ...record, warnings: sayProblems(warnings, context) } : record;
   });

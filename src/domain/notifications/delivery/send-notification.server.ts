@@ -10,6 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { countMessage, type MessageLimits } from './message-limits.server.ts';
 import { notification } from '../notification.ts';
 import { lackOfAddress, takeAddresses } from '../notification.server.ts';
+import { warnOfMessage } from '#domain/contact-attempts/contact-warnings.server.ts';
 import { mayOverride, refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
 import { refusedNumber } from './sms-number.server.ts';
 import { goesToWrongNumber } from './wrong-number.server.ts';
@@ -35,27 +36,33 @@ interface ToBeSent {
 }
 
 /**
- * Puts a message into the queue; one that is there already stays there once. Refuses with 403, `disputed` among it, 404
- * outside the actor's rows, 422 when it was sent or its recipient cannot be reached this way, 429 beyond what may be sent in a day.
+ * Puts a message into the queue; one that is there already stays there once. Answers what speaks against writing now. Refuses with
+ * 403, `disputed` among it, 404 outside the actor's rows, 422 when it was sent or its recipient cannot be reached this way, 429 beyond
+ * what may be sent in a day.
  */
 export async function sendToRecipient(
   context: Context,
   jobs: Jobs,
   limits: MessageLimits,
   asked: ToBeSent,
-): Promise<void> {
+): Promise<Problems> {
   refuseUnlessPossible(context, notification, 'send_to_recipient');
-  await inTransaction(context, (inner, tx) => queueMessage(inner, tx, jobs, limits, asked));
+  return inTransaction(context, async (inner, tx) => {
+    const message = await queueMessage(inner, tx, jobs, limits, asked);
+    const warnings = new Problems();
+    await warnOfMessage(tx, message, warnings);
+    return warnings;
+  });
 }
 
-/** As {@link sendToRecipient}, inside a transaction that is already open. */
+/** As {@link sendToRecipient}, inside a transaction that is already open; answers the message as it goes. */
 export async function queueMessage(
   context: Context,
   tx: Tx,
   jobs: Jobs,
   limits: MessageLimits,
   { id, override }: ToBeSent,
-): Promise<void> {
+): Promise<StoredNotification> {
   if (!(await isVisible({ ...context, db: tx }, notification, id, 'send_to_recipient'))) throw notFound();
   const before = await lockRow(tx, notification, id);
   if (!before) throw notFound();
@@ -76,11 +83,12 @@ export async function queueMessage(
   if (refused) problems.addProblem('recipient_id', refused);
   if (await goesToWrongNumber(tx, message)) problems.add('recipient_id', 'recipient_wrong_phone');
   if (problems.any) throw new InvalidRecord(notification, { id }, problems);
-  if (before.delivery) return;
+  if (before.delivery) return message;
   await countMessage(context, tx, message, limits);
   await changeNotification(context, tx, before, changes, 'queued', 'send_to_recipient');
   const job: DeliveryJob = { notification_id: id, user_id: context.access.actor.id, attempt: 1 };
   await jobs.send(deliveryJob, job, { tx, person: job.user_id });
+  return message;
 }
 
 /** Writes what became of a message, keeps it in its history, and tells lists of it. */
