@@ -84,11 +84,14 @@ function warnOfFuture({ record, warnings }: ActivityWrite): void {
     warnings.add('performed_at', 'doubtful_date');
 }
 
+/** What decides of whom and when an activity is a contact. */
+const ofContact = ['debt_case_id', 'activity_type_id', 'performed_at', 'task_state'] as const;
+
 /** Once, of what has just become a contact or an attempt at one. */
 async function warnOfLimits({ tx, before, record, problems, warnings }: ActivityWrite): Promise<void> {
   const { debt_case_id, activity_type_id, performed_at } = record;
   if (problems.any || record.task_state !== 'completed' || record.automatic) return;
-  if (before?.task_state === 'completed' && before.performed_at === performed_at) return;
+  if (before && ofContact.every((name) => before[name] === record[name])) return;
   if (!debt_case_id || !activity_type_id || !performed_at) return;
   await warnOfContact(tx, { id: before?.id, debt_case_id, activity_type_id, performed_at }, warnings);
 }

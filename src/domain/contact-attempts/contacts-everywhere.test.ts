@@ -7,6 +7,7 @@ type Made = Record<string, any>;
 const app = await testApp();
 const admin = await app.as('admin');
 await admin.put('/api/settings', { contacts_per_day: 1, contacts_per_week: 100 });
+const [note, call, letter] = [1, 2, 4];
 
 const ofDay = expect.stringContaining('limit na dzień: 1') as string;
 const atNight = 'Dłużników nie niepokoi się przed 7:00 ani po 21:00';
@@ -74,4 +75,17 @@ test('a message that was written by day and goes out at night, or as one too man
     await untilSent(first);
     expect(warned(await send(second))).toEqual([ofDay, atNight]);
   });
+});
+
+test('what was noted as something else is warned of once it is a call, or of another case', async () => {
+  const [one, other] = [await makeCase(admin), await makeCase(admin)];
+  const of = (activity_type_id: number, performed_at: string, debt_case_id = one.id) =>
+    admin.create('activities', { debt_case_id, activity_type_id, performed_at });
+  const change = async ({ id }: Made, fields: object) => warned(await admin.put(`/api/activities/${id}`, fields));
+  const noted = await of(note, '2026-11-16T22:00');
+  expect(await change(noted, { activity_type_id: call })).toEqual([atNight]);
+  expect(await change(noted, { description: 'Nie odbiera' })).toEqual([]);
+  expect(await change(await of(letter, '2026-11-17T22:00'), { activity_type_id: call })).toEqual([atNight]);
+  await of(call, '2026-11-18T12:00', other.id);
+  expect(await change(await of(call, '2026-11-18T12:00'), { debt_case_id: other.id })).toEqual([ofDay]);
 });
