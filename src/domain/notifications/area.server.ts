@@ -4,6 +4,7 @@ import { isReportSecret, reportsPath } from '#server/messages/report-address.ts'
 import type { Services } from '#server/services.ts';
 import type { FastifyInstance } from 'fastify';
 import { addDeliveryJob } from './delivery/job.server.ts';
+import { ofPerson } from './delivery/follow-person.server.ts';
 import { addDeliveryReportRoute } from './delivery/report-routes.server.ts';
 import { addNotificationRoutes } from './notification-routes.server.ts';
 import { notificationTemplateBehaviour } from './templates/notification-template.server.ts';
@@ -17,6 +18,7 @@ export const notifications: Area = {
     { definition: notification, behaviour: ({ smsCountries }) => notificationBehaviour(smsCountries) },
     { definition: notificationTemplate, behaviour: notificationTemplateBehaviour },
   ],
+  follows: { person: ofPerson },
   routes: [addNotificationRoutes, addTemplatePreviewRoute],
   openRoutes: [addReportsOfGateway],
   jobs: [addJob],

@@ -9,7 +9,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { MessageRefused, type MessageSenders, MessageUncertain } from '#server/messages/message.ts';
 import { notification } from '../notification.ts';
 import { messageOf, type OutgoingMessage } from './message-of.server.ts';
-import { refusedNumber } from './sms-number.server.ts';
+import { recipientProblem } from './recipient-problem.server.ts';
 import {
   changeNotification,
   type DeliveryJob,
@@ -111,10 +111,10 @@ function takeUp(
       await fail(inner, tx, row, interrupted);
       return undefined;
     }
-    // Kept before the settings said so, or asked for before they did.
-    const refused = refusedNumber(row, smsCountries);
-    if (refused) {
-      await fail(inner, tx, row, `Odbiorca ${sayProblem(refused, { ...inner, language: 'pl' })}`);
+    // Kept before the settings said so, or found wrong or taken away since it was asked for.
+    const unreached = await recipientProblem(tx, row, smsCountries);
+    if (unreached) {
+      await fail(inner, tx, row, `Odbiorca ${sayProblem(unreached, { ...inner, language: 'pl' })}`);
       return undefined;
     }
     if (await isStopped(tx, row)) {

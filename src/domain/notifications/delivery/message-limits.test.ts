@@ -109,10 +109,11 @@ test.each(['+48700123456', '+420601123456', '7123'])(
   async (number) => {
     const sender = await app.as('admin');
     const [waiting, queued] = [await write(), await write()];
-    await app.database.query('update notifications set recipient_sms = $1 where id = any($2)', [
-      number,
-      [waiting.id, queued.id],
-    ]);
+    await app.database.query(
+      `with kept as (update notifications set recipient_sms = $1 where id = any($2) returning recipient_id)
+       update people set phone = $1 where id in (select recipient_id from kept)`,
+      [number, [waiting.id, queued.id]],
+    );
     const answer = await send(sender, waiting);
     expect([answer.status, Object.keys(answer.body.notification.errors)]).toEqual([422, ['recipient_id']]);
     await app.database.query(`update notifications set delivery = 'queued' where id = $1`, [queued.id]);

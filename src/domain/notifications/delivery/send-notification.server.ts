@@ -9,11 +9,10 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { countMessage, type MessageLimits } from './message-limits.server.ts';
 import { notification } from '../notification.ts';
-import { lackOfAddress, takeAddresses } from '../notification.server.ts';
+import { takeAddresses } from '../notification.server.ts';
 import { warnOfMessage } from '#domain/contact-attempts/contact-warnings.server.ts';
 import { mayOverride, refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
-import { refusedNumber } from './sms-number.server.ts';
-import { goesToWrongNumber } from './wrong-number.server.ts';
+import { recipientProblem } from './recipient-problem.server.ts';
 
 export const deliveryJob = 'notification';
 
@@ -67,21 +66,19 @@ export async function queueMessage(
   const before = await lockRow(tx, notification, id);
   if (!before) throw notFound();
   const changes: Partial<StoredNotification> = {
+    recipient_id: before.recipient_id,
     state: 'created',
     failure_reason: null,
     next_try_at: new Date().toISOString(),
   };
-  if (lackOfAddress(before)) await takeAddresses(tx, Object.assign(changes, { recipient_id: before.recipient_id }));
+  await takeAddresses(tx, changes);
   if (override && mayOverride(context)) changes.dispute_override = override;
   await refuseDisputedMessage(tx, { ...before, ...changes });
   const problems = new Problems();
   if (before.state === 'sent') problems.add('base', 'already_sent');
   const message = { ...before, ...changes };
-  const lack = lackOfAddress(message);
-  if (lack) problems.add('recipient_id', lack);
-  const refused = refusedNumber(message, limits.SMS_COUNTRIES);
-  if (refused) problems.addProblem('recipient_id', refused);
-  if (await goesToWrongNumber(tx, message)) problems.add('recipient_id', 'recipient_wrong_phone');
+  const unreached = await recipientProblem(tx, message, limits.SMS_COUNTRIES);
+  if (unreached) problems.addProblem('recipient_id', unreached);
   if (problems.any) throw new InvalidRecord(notification, { id }, problems);
   if (before.delivery) return message;
   await countMessage(context, tx, message, limits);
