@@ -68,7 +68,7 @@ const writer = sql`coalesce(${whoHas(sql`a.debt_case_id`, sql`a.user_id`)}, (
 
 const common = sql`a.debt_case_id, c.odzysk_no, y.code as currency, p.id as recipient_id, p.kind, ${writer} as user_id`;
 
-/** Whoever of the debtor's people has a telephone that is right, else an e-mail address; those who are there still first. */
+/** Whoever of the debtor's people is there still and has a telephone that is right, else an e-mail address. */
 const joins = sql`
   join debt_cases c on c.id = a.debt_case_id
   join debt_case_states s on s.id = c.debt_case_state_id
@@ -76,7 +76,7 @@ const joins = sql`
   left join lateral (
     select p.id, case when p.phone is not null and p.phone_wrong is not true then 'sms' else 'email' end as kind
     from people p
-    where p.id in ${idsOfDebtorsPeople(sql`c.debtor_id`)}
+    where p.id in ${idsOfDebtorsPeople(sql`c.debtor_id`)} and p.going is not false
       and ((p.phone is not null and p.phone_wrong is not true) or p.email is not null)
     order by (p.phone is not null and p.phone_wrong is not true) desc, p.going desc nulls last, p.id limit 1
   ) p on true`;

@@ -72,6 +72,21 @@ test('the debtor is reminded the day before, once, and a breach is prepared to b
   expect(await told(broken.id)).toEqual([['Nie wpłynęła rata ugody z t', 'prepared']]);
 });
 
+test('nobody who has left the debtor is reminded, whatever telephone they have', async () => {
+  const [stayed, alone] = [await agreedCase(1), await agreedCase(1)];
+  const gone = { last_name: 'Dawny', phone: '512345670', going: false };
+  for (const { debtor_id } of [stayed, alone]) await admin.create('people', { ...gone, business_entity_id: debtor_id });
+  const present = { last_name: 'Obecna', email: 'obecna@dluznik.example', going: true };
+  await admin.create('people', { ...present, business_entity_id: stayed.debtor_id });
+  await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  const told = async ({ id }: { id: number }) =>
+    (await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data.map(({ recipient, kind }: Made) => [
+      recipient,
+      kind,
+    ]);
+  expect([await told(stayed), await told(alone)]).toEqual([[['Obecna', 'email']], []]);
+});
+
 test('a reminder beyond the messages of a day is there to be sent by a person', async () => {
   const made = [await agreedCase(1), await agreedCase(1)];
   for (const { debtor_id } of made)
