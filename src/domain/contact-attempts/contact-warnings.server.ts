@@ -1,18 +1,25 @@
-import type { Db } from '#engine/server/behaviour.ts';
-import { momentOf } from '#engine/days/moment.ts';
+import type { Db, Rule, Written } from '#engine/server/behaviour.ts';
+import { momentOf, warsawMoment } from '#engine/days/moment.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { owesOnlyLimited } from '#domain/claims/owes-only-limited.server.ts';
 import { settingNumber } from '#domain/settings/setting.server.ts';
 import { today } from '#engine/days/today.ts';
 import { unsocialTimes } from './contact-hours.ts';
-import { type Attempts, contactTypes, countAttempts, debtorOfCase, debtorOfPerson } from './count-attempts.server.ts';
+import {
+  type Apart,
+  type Attempts,
+  contactTypes,
+  countAttempts,
+  debtorOfCase,
+  debtorOfPerson,
+} from './count-attempts.server.ts';
 
 interface Contact {
   readonly debtor_id: number;
   /** When the debtor is, or was, called or written to. */
   readonly at: string;
-  /** The activity that tells of it, where there is one already. */
-  readonly apart?: number | null;
+  /** What tells of it, where there is something already. */
+  readonly apart?: Apart;
   /** A letter disturbs nobody at night. */
   readonly disturbs?: boolean;
 }
@@ -24,7 +31,7 @@ export interface ContactLimits {
 
 /** How often the debtor was tried, and what speaks against doing it once more; nothing forbids it. */
 export async function contactLimits(db: Db, contact: Contact): Promise<ContactLimits> {
-  const { debtor_id, at, apart = null, disturbs = true } = contact;
+  const { debtor_id, at, apart = {}, disturbs = true } = contact;
   const attempts = await countAttempts(db, debtor_id, today(new Date(at)), apart);
   const warnings = new Problems();
   const [ofDay, ofWeek] = [await settingNumber(db, 'contacts_per_day'), await settingNumber(db, 'contacts_per_week')];
@@ -49,15 +56,24 @@ export async function warnOfContact(db: Db, done: ContactOfActivity, warnings: P
   const { id = null, debt_case_id, activity_type_id: type, performed_at } = done;
   const moment = momentOf(performed_at);
   if (!contactTypes.includes(type) || moment === undefined) return;
-  const at = new Date(Number(moment / 1000n));
-  // The first and the last week there are reach beyond what a date can say.
-  const year = at.getUTCFullYear();
-  if (year < firstWholeYear || year > lastWholeYear) return;
+  const at = new Date(Number(moment / 1000n)).toISOString();
   const debtor_id = await debtorOfCase(db, debt_case_id);
-  await warnOf(db, { debtor_id, at: at.toISOString(), apart: id, disturbs: type !== letter }, warnings);
+  await warnOf(db, { debtor_id, at, apart: { activity_id: id }, disturbs: type !== letter }, warnings);
 }
 
+/** Warns, once, of a letter that is posted beyond the limits of whom it goes to. */
+export const ofDispatch: Rule<Written> = async ({ tx, before, record, warnings }) => {
+  const { id, addressee_id, posted_on } = record;
+  if (typeof addressee_id !== 'number' || typeof posted_on !== 'string') return;
+  if (before?.['posted_on'] === posted_on && before['addressee_id'] === addressee_id) return;
+  const at = warsawMoment(`${posted_on}T12:00`);
+  await warnOf(tx, { debtor_id: addressee_id, at, apart: { dispatch_id: id }, disturbs: false }, warnings);
+};
+
 async function warnOf(db: Db, contact: Contact, warnings: Problems): Promise<void> {
+  // The first and the last week there are reach beyond what a date can say.
+  const year = new Date(contact.at).getUTCFullYear();
+  if (year < firstWholeYear || year > lastWholeYear) return;
   const limits = await contactLimits(db, contact);
   for (const problem of limits.warnings.byField.get('base') ?? []) warnings.addProblem('base', problem);
 }

@@ -89,3 +89,20 @@ test('what was noted as something else is warned of once it is a call, or of ano
   await of(call, '2026-11-18T12:00', other.id);
   expect(await change(await of(call, '2026-11-18T12:00'), { debt_case_id: other.id })).toEqual([ofDay]);
 });
+
+test('a letter is warned of when it is posted beyond the limits of whom it goes to, at whatever hour', async () => {
+  const guarantor = await makeDebtor(admin);
+  const debtCase = await makeCase(admin);
+  await admin.create('co_debtors', { debt_case_id: debtCase.id, debtor_id: guarantor.id, role: 'guarantor' });
+  const { id: document_id } = await admin.create('documents', { debt_case_id: debtCase.id, description: 'Wezwanie' });
+  const letterTo = (addressee_id: number, posted_on: string | null = '2026-11-16') =>
+    admin.post('/api/dispatches', { debt_case_id: debtCase.id, document_id, addressee_id, way: 'plain', posted_on });
+  const [first, other] = [await letterTo(debtCase['debtor_id']), await letterTo(guarantor.id)];
+  expect([warned(first), warned(other)]).toEqual([[], []]);
+  const prepared = await letterTo(debtCase['debtor_id'], null);
+  expect(warned(prepared)).toEqual([]);
+  const change = (fields: object) => admin.put(`/api/dispatches/${prepared.body['id']}`, fields);
+  expect(warned(await change({ posted_on: '2026-11-16' }))).toEqual([ofDay]);
+  expect(warned(await change({ posted_on: '2026-11-15' }))).toEqual([]);
+  expect(warned(await change({ address: 'ul. Lipowa 1, Łódź' }))).toEqual([]);
+});

@@ -9,6 +9,12 @@ export interface Attempts {
   readonly of_week: number;
 }
 
+/** What is asked about itself, and not counted. */
+export interface Apart {
+  readonly activity_id?: number | null;
+  readonly dispatch_id?: number | null;
+}
+
 /** Call, visit, letter, message, meeting: the seeded types by which somebody is reached. */
 export const contactTypes: readonly number[] = [2, 3, 4, 5, 6];
 
@@ -17,9 +23,8 @@ const zone = sql`'Europe/Warsaw'`;
 /**
  * How often a debtor was contacted or tried on a day and in its week, Monday to Sunday: by activities that were done in all
  * cases of theirs, messages sent to their people and letters posted to them, also where they owe beside others, whoever did it.
- * @param apart the activity that is asked about itself
  */
-export async function countAttempts(db: Db, debtorId: number, day: string, apart: number | null): Promise<Attempts> {
+export async function countAttempts(db: Db, debtorId: number, day: string, apart: Apart): Promise<Attempts> {
   const monday = addDays(day, -((weekday(day) + 6) % 7));
   const [from, to] = [monday, addDays(monday, 7)].map((date) => sql`(${date}::timestamp at time zone ${zone})`);
   const { rows } = await sql<{ day: string; count: number }>`
@@ -28,7 +33,7 @@ export async function countAttempts(db: Db, debtorId: number, day: string, apart
       select (a.performed_at at time zone ${zone})::date as day
       from theirs join activities a on a.debt_case_id = theirs.id
       where a.performed_at >= ${from} and a.performed_at < ${to} and a.task_state = 'completed' and not a.automatic
-        and a.activity_type_id = any(${contactTypes}::bigint[]) and a.id is distinct from ${apart}::bigint
+        and a.activity_type_id = any(${contactTypes}::bigint[]) and a.id is distinct from ${apart.activity_id ?? null}::bigint
         and not ${isOfLetter}
       union all
       select (n.sent_at at time zone ${zone})::date
@@ -38,7 +43,7 @@ export async function countAttempts(db: Db, debtorId: number, day: string, apart
         and n.recipient_id in ${idsOfDebtorsPeople(debtorId)}
       union all
       select d.posted_on from dispatches d
-      where d.addressee_id = ${debtorId}
+      where d.addressee_id = ${debtorId} and d.id is distinct from ${apart.dispatch_id ?? null}::bigint
         and d.posted_on >= ${monday}::date and d.posted_on < ${monday}::date + 7
     ) attempts group by day`.execute(db);
   return {
