@@ -162,8 +162,7 @@ describe('a change of many cases', () => {
   });
 
   test('is asked for rightly, else 422', async () => {
-    const [one] = await makeCases(1);
-    const ids = [one!.id];
+    const ids = (await makeCases(1)).map(({ id }) => id);
     const wrong: Made[] = [
       { ...setState },
       { ...setState, ids, q: {} },
@@ -183,6 +182,7 @@ describe('a change of many cases', () => {
       { ids, action: 'assign', params: { user_ids: [collector.id], spread: 'wide' } },
       { ids, action: 'letters', params: { kind: 'poem' } },
       { ids, action: 'notification', params: {} },
+      { ids, action: 'notification', params: { kind: 'sms', content: 'Prosimy o kontakt.', send: 'perhaps' } },
       { ids, action: 'task', params: {} },
       { ids, action: 'task', params: { description: 'Zadzwonić', planned_time: '10:00' } },
       { ...setState, ids, dry_run: 'perhaps' },
@@ -191,7 +191,7 @@ describe('a change of many cases', () => {
       const { status, body } = await ask(coordinator, request);
       expect([request, status, body.bulk_action?.errors]).toEqual([request, 422, expect.any(Object)]);
     }
-    expect((await caseOf(one!.id)).debt_case_state_id).not.toBe(vindication);
+    expect((await caseOf(ids[0])).debt_case_state_id).not.toBe(vindication);
   });
 
   test('goes no further once whoever asked for it is made inactive, and neither do letters', async () => {

@@ -5,6 +5,7 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { activity } from '#domain/activities/activity.ts';
+import { isUnset } from '#engine/unset.ts';
 import { refuseTimeAlone } from '#domain/activities/planned-time.server.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { queueMessage } from '#domain/notifications/delivery/send-notification.server.ts';
@@ -50,7 +51,9 @@ export const notificationWork = ({ config, jobs }: BulkNeeds): BulkWork => ({
     if (template === null && !values.content) problems.add('notification_template_id', 'blank');
     const kind = values.kind ?? (await kindOf(context.db, template));
     if (!kind && !problems.any) problems.add('kind', 'blank');
-    return { ...values, kind, send: castBoolean(sent.send) === true };
+    const send = isUnset(sent.send) ? false : castBoolean(sent.send);
+    if (send === undefined) problems.add('send', 'invalid');
+    return { ...values, kind, send };
   },
 
   async apply(context, tx, { send, ...params }, cases) {
