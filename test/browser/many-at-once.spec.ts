@@ -77,6 +77,23 @@ test('a task typed for many cases outlives Esc and a reload, and an undo names w
   await expect(kept.getByRole('listitem')).toHaveText([`Zmieniono to później: ${cases[0]!.odzysk_no}`]);
 });
 
+test('whoever sends a message to many at night is told that debtors are let alone then, unless it is only prepared', async ({
+  page,
+  office,
+}) => {
+  const { debtor_id } = await makeCase(office);
+  await page.clock.setFixedTime(new Date('2026-11-23T22:30:00+01:00'));
+  await open(page, `/debt_cases?debtor_id=${debtor_id}`);
+  await page.getByRole('button', { name: 'Zaznacz całą listę (1)' }).click();
+  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  await bar.getByRole('button', { name: 'Powiadom', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const warning = dialog.getByText('Dłużników nie niepokoi się przed 7:00 ani po 21:00.');
+  await expect(warning).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Wyślij od razu' }).uncheck();
+  await expect(warning).toHaveCount(0);
+});
+
 test('what is done with the whole list is done with the rows of its filters, those beside `q` too', async ({
   page,
   office,

@@ -4,6 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
+import { ContactHours } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { notification } from '#domain/notifications/notification.ts';
 import { today } from '#engine/days/today.ts';
@@ -107,6 +108,11 @@ export function NotificationInputs({ params, change, problemOf }: InputsProps) {
         checked={params['send'] === true}
         onChange={(event) => change({ send: event.currentTarget.checked })}
       />
+      {params['send'] === true && (
+        <div className={styles.wide}>
+          <ContactHours />
+        </div>
+      )}
     </div>
   );
 }

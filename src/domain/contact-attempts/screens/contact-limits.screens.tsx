@@ -6,7 +6,11 @@ import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Popover } from '#browser/popover/popover.tsx';
 import { may, useSession } from '#browser/session/session.ts';
+import { warsawMoment } from '#engine/days/moment.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { useMoment } from '#engine/web/use-clock.ts';
+import { unsocialTimes } from '../contact-hours.ts';
+import { contactMessages } from '../contact-messages.ts';
 import styles from './contact-limits.module.css';
 
 const words = { limits: { pl: 'Ograniczenia kontaktu', en: 'Limits of contact' } } satisfies Catalogue;
@@ -34,7 +38,17 @@ interface Props {
 
 /** Above what calls or writes to the debtor: what speaks against it, or nothing. */
 export function ContactLimits({ caseId }: Props) {
-  const texts = useWarnings(caseId);
+  return <Warned texts={useWarnings(caseId)} />;
+}
+
+/** The same above what writes to many: that they are not to be written to at this time, or nothing. */
+export function ContactHours() {
+  const { say } = useSay();
+  const [day, time] = useMoment();
+  return <Warned texts={unsocialTimes(warsawMoment(`${day}T${time}`)).map((code) => say(contactMessages[code]))} />;
+}
+
+function Warned({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
     <output className={styles.limits}>
