@@ -3,6 +3,10 @@ import type { Catalogue } from '#engine/words.ts';
 /** What can be wrong with a message and its template. */
 export const notificationMessages = {
   unknown_template_field: { pl: 'zawiera nieznane pole {{{name}}}', en: 'contains the unknown field {{{name}}}' },
+  half_template_field: {
+    pl: 'ma pole bez obu par nawiasów – wpisz je jako {{nazwa.pola}}',
+    en: 'has a field without both pairs of braces – write it as {{name.of_field}}',
+  },
   recipient_without_email: { pl: 'nie ma adresu e-mail', en: 'has no e-mail address' },
   recipient_without_phone: { pl: 'nie ma numeru telefonu', en: 'has no phone number' },
   sms_special_number: {

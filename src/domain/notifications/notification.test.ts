@@ -92,6 +92,17 @@ test.each(['debt_case.no_such', 'user.password_digest', 'debt_case.creditor_id',
   },
 );
 
+test.each(['{{debt_case.odzysk_no', '{{debt_case.odzysk_no}', 'debt_case.odzysk_no}}', '{{debtor.name}} {{recipient.'])(
+  '%s is written by half, and refused before a debtor reads it',
+  async (content) => {
+    const errors = { content: ['ma pole bez obu par nawiasów – wpisz je jako {{nazwa.pola}}'] };
+    const refused = await admin.post('/api/notification_templates', { identifier: 'pół', kind: 'sms', content });
+    expect([refused.status, refused.body.notification_template.errors]).toEqual([422, errors]);
+    const message = { ...(await makeRecipient()), kind: 'sms', content };
+    expect((await admin.post('/api/notifications', message)).body.notification?.errors).toEqual(errors);
+  },
+);
+
 test('a template is previewed on a case with its contact, on made-up data, and names what nobody knows', async () => {
   const { debt_case_id, odzysk_no } = await makeRecipient();
   const content = '{{recipient.full_name}}: {{debt_case.remaining_amount}} {{debt_case.wrong}}';

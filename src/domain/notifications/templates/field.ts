@@ -41,6 +41,12 @@ export function fieldNames(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))];
 }
 
+/** Whether a field was begun or ended and not both: it would be sent as it was typed. */
+export function hasHalfField(text: string): boolean {
+  const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, '');
+  return rest.includes('{{') || rest.includes('}}');
+}
+
 /** The text with each field replaced. */
 export function fillFields(text: string, valueOf: (name: string) => string): string {
   return text.replace(placeholder, (_whole, name: string) => valueOf(name));

@@ -3,11 +3,21 @@ import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readRecords } from '#engine/server/read.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
-import { fieldNames, fillFields, saidValue, templateField, templateRoots, unknownFields } from './field.ts';
+import {
+  fieldNames,
+  fillFields,
+  hasHalfField,
+  saidValue,
+  templateField,
+  templateRoots,
+  unknownFields,
+} from './field.ts';
 
-/** Adds the fields a text names and nobody knows, each by its name. */
+/** Adds the fields a text names and nobody knows, each by its name, and that one is written by half. */
 export function refuseUnknownFields({ model }: Context, field: string, text: unknown, problems: Problems): void {
-  const unknown = typeof text === 'string' ? unknownFields(model, text) : [];
+  if (typeof text !== 'string') return;
+  const unknown = unknownFields(model, text);
+  if (hasHalfField(text)) problems.add(field, 'half_template_field');
   if (unknown.length) problems.add(field, 'unknown_template_field', { name: unknown.join('}}, {{') });
 }
 
@@ -18,8 +28,8 @@ export async function fillTexts(
   names: readonly ('title' | 'content')[],
   problems: Problems,
 ): Promise<void> {
+  for (const name of names) refuseUnknownFields(context, name, record[name], problems);
   const wanted = names.filter((name) => typeof record[name] === 'string' && fieldNames(record[name]).length > 0);
-  for (const name of wanted) refuseUnknownFields(context, name, record[name], problems);
   if (!wanted.length || problems.any) return;
   const roots = await readRoots(context, record);
   for (const name of wanted) record[name] = fillFrom(context, String(record[name]), roots);
