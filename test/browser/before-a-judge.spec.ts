@@ -138,6 +138,7 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   const form = page.getByRole('dialog', { name: 'Nadanie przesyłek' });
   const numbers = form.getByRole('textbox', { name: /^Numer nadawczy/ });
   await expect(numbers).toHaveCount(3);
+  await expect(numbers.first()).toBeFocused();
   await expect(form.getByText('Bez nadanych już i tych, które nie idą pocztą: 1\u00a0przesyłka.')).toBeVisible();
 
   await numbers.first().fill(label(1).slice(0, -1));
@@ -161,6 +162,18 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   await expect(rowsOf(page, 'Przesyłki').filter({ hasText: 'nadane' })).toHaveCount(4);
   await page.goto('/dispatches/post?q[state_eq]=returned');
   await expect(page.getByText('Nie ma tu przesyłek, które czekają na nadanie pocztą.')).toBeVisible();
+});
+
+test('a double click posts letters once, and says nothing of letters that were not', async ({ page, office }) => {
+  const { case: id, dispatch } = await makeLetter(office);
+  await open(page, `/dispatches/post?q[id_eq]=${dispatch}`);
+  await page.getByRole('textbox', { name: /^Numer nadawczy/ }).fill(labelNo('37', id * 10));
+  const puts: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+  await page.getByRole('button', { name: 'Oznacz jako nadane (1)' }).dblclick();
+  await expectSaid(page, 'Nadano: 1\u00a0przesyłka');
+  await expect(page.getByText('Nie zapisano')).toHaveCount(0);
+  expect(puts).toHaveLength(1);
 });
 
 test('what the post brought back is scanned one after the other: a receipt with its day, a return that makes a task', async ({

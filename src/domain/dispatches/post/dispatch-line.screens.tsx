@@ -12,13 +12,15 @@ import { postWords as words } from './words.ts';
 interface Props {
   readonly dispatch: DispatchRecord;
   readonly posting: Posting;
+  /** Whether scanning begins here. */
+  readonly isFirst: boolean;
   /** Why it was not saved. */
   readonly error: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /** To whom a letter goes and of which case, and where its number is typed. */
-export function DispatchLine({ dispatch, posting, error, onKeyDown }: Props) {
+export function DispatchLine({ dispatch, posting, isFirst, error, onKeyDown }: Props) {
   const { say } = useSay();
   const { id, addressee, way } = dispatch;
   const { values, type, faultOf } = posting;
@@ -37,6 +39,7 @@ export function DispatchLine({ dispatch, posting, error, onKeyDown }: Props) {
       {isRegistered(way) ? (
         <TextInput
           data-number
+          data-autofocus={isFirst || undefined}
           name={String(id)}
           aria-label={say(words.number, { addressee })}
           className={styles.number}

@@ -13,6 +13,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatCount } from '#engine/format.ts';
 import { countedNoun } from '#engine/plural.ts';
+import { isRegistered } from '../dispatch-choices.ts';
 import { dispatch } from '../dispatch.ts';
 import { DispatchLine } from './dispatch-line.screens.tsx';
 import styles from './post.module.css';
@@ -58,6 +59,7 @@ function PostForm({ search, leave }: ScreenProps) {
 
   if (!rows) return <Loading />;
   const noun = countedNoun(dispatch.label);
+  const first = rows.find(({ way }) => isRegistered(way));
   const { posted_on } = dispatch.fields;
   return (
     <form ref={form} noValidate className={styles.post} onSubmit={submit} aria-busy={isSaving}>
@@ -99,6 +101,7 @@ function PostForm({ search, leave }: ScreenProps) {
                   key={one.id}
                   dispatch={one}
                   posting={posting}
+                  isFirst={one === first}
                   error={refused.get(one.id)}
                   onKeyDown={goOn}
                 />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
@@ -33,11 +33,16 @@ interface InTurn<T, Key> {
 export function useInTurn<T, Key>({ resource, keyOf, call, told, onDone }: InTurn<T, Key>) {
   const { say, count } = useSay();
   const [refused, setRefused] = useState<ReadonlyMap<Key, string>>(new Map());
+  // Known at once: two clicks of one press come before anything is drawn anew.
+  const isUnderWay = useRef(false);
   const named = (some: number) => ({ what: count(some, countedNoun(resource.label)) });
 
-  const { mutate: run, isPending } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async (all: readonly T[]) => callEach(all, { resource, keyOf, call }),
     meta: { quiet: true },
+    onSettled() {
+      isUnderWay.current = false;
+    },
     async onSuccess({ done, refused: unsaved, warnings, failure }) {
       if (done.size > 0) notifySuccess(say(told, named(done.size)));
       const texts = new Set(warnings.flatMap((some) => warningTexts(resource, some)));
@@ -50,6 +55,12 @@ export function useInTurn<T, Key>({ resource, keyOf, call, told, onDone }: InTur
       if (unsaved.size > 0) showFirstError();
     },
   });
+
+  const run = (all: readonly T[]): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(all);
+  };
 
   /** What was refused is judged anew once it is changed. */
   const forget = (key: Key): void => setRefused((before) => new Map([...before].filter(([one]) => one !== key)));
