@@ -22,6 +22,7 @@ test('a clerk’s CSV is checked first, then imported, and a second time changes
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
 
   await expect(dialog.getByText('Plik sprawdzony, nic jeszcze nie zapisano')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sprawdź ponownie' })).toBeFocused();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'do utworzenia' })).toHaveText(/^30 spraw/);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'z błędami' })).toHaveText(/^6 spraw/);
   const bad = dialog.locator('tbody').getByRole('row');
@@ -96,10 +97,13 @@ test('without a file or a date nothing is sent, and a file that is no table is r
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('Podaj datę pełnomocnictwa')).toBeVisible();
   await expect(page.getByText('Wybierz plik')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
+  const date = page.getByRole('textbox', { name: 'Data pełnomocnictwa' });
+  await expect(date).toBeFocused();
+  await date.fill('2026-11-02');
   await chooseFile(page, 'zdjęcie.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]));
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('To nie jest plik CSV ani XLSX.', { exact: false })).toBeVisible();
+  await expect(page.locator('input[type=file]')).toBeFocused();
 });
 
 test('an import is found in the history, its file taken back, and it is undone', async ({ page, office }) => {

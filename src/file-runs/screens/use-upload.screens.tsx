@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { uploadFile } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure, notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 
@@ -51,6 +52,7 @@ export function useFileUpload(path: string, plural: string, onAnswer: (answer: F
           setErrors(error.fieldErrors());
           setRefused(error.record());
           notifyFailure(error);
+          showFirstError();
         } else notifyUploadFailure(error);
       } finally {
         setPart(null);

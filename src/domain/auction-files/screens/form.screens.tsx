@@ -4,6 +4,7 @@ import { TemplateLinks } from '#file-runs/screens/template-links.screens.tsx';
 import { SendButtons } from '#file-runs/screens/send-buttons.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './upload.module.css';
 import type { CheckedAuctionFile } from '../santander-import-file.ts';
@@ -44,7 +45,8 @@ export function AuctionForm({ onAnswer, onSending }: Props) {
   function check(): void {
     setTried(true);
     setChecked(null);
-    if (file && !isSending) void send(file, { dry_run: 'true' });
+    if (!file) showFirstError();
+    else if (!isSending) void send(file, { dry_run: 'true' });
   }
 
   function apply(): void {

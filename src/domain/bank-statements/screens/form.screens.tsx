@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
@@ -46,6 +47,7 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
   function submit(isCheck: boolean): void {
     setTried(true);
     if (file) onSend(isCheck);
+    else showFirstError();
   }
 
   return (

@@ -14,6 +14,7 @@ import styles from './import.module.css';
 import type { ImportRecord } from '../case-import.ts';
 import { importerWords } from '../names.ts';
 import { importWords } from '../words.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 export interface ImportForm {
@@ -45,6 +46,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
   function submit(isCheck: boolean): void {
     setTried(true);
     if (file && attorney_date) onSend(isCheck);
+    else showFirstError();
   }
 
   return (
