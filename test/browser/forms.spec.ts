@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeContract } from '#test/builders.ts';
+import { makeCase, makeContract } from '#test/builders.ts';
 import { answerOnce } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './acts.ts';
@@ -45,6 +45,30 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await expect(picker(page, 'Podmiot')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('Porzucić niezapisane zmiany?');
+});
+
+test('Ctrl+Enter saves what is not a form of a record too, and what is under way stands amid its button without motion', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/later`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await answerOnce(page, '**/api/work_queue/*/later', (route) => promise.then(() => route.continue()));
+  await page.getByRole('textbox', { name: 'Dlaczego' }).fill('Dłużnik prosił o telefon jutro');
+  const saved = page.waitForResponse('**/api/work_queue/*/later');
+  await page.keyboard.press('Control+Enter');
+  const sign = page.locator('.mantine-Button-loader > *');
+  await expect(sign).toBeVisible();
+  const off = await sign.evaluate((one) => {
+    const middle = ({ left, right, top, bottom }: DOMRect) => [(left + right) / 2, (top + bottom) / 2] as const;
+    const [x, y] = middle(one.getBoundingClientRect());
+    const [ofButtonX, ofButtonY] = middle(one.closest('button')!.getBoundingClientRect());
+    return Math.max(Math.abs(x - ofButtonX), Math.abs(y - ofButtonY));
+  });
+  expect(off, 'pixels from the middle').toBeLessThan(3);
+  resolve();
+  expect((await saved).ok()).toBe(true);
 });
 
 test('a draft that is older than its record is held against all that differs', async ({ page, office }) => {

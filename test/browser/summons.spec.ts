@@ -168,6 +168,19 @@ for (const viewport of [
   });
 }
 
+test('a letter that needs no change is made by Ctrl+Enter from where its dialog begins', async ({ page, office }) => {
+  const { id } = await makeLeasingCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.getByRole('button', { name: 'Pismo' }).click();
+  await page.getByRole('menuitem', { name: 'Wezwanie do zapłaty', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wezwanie do zapłaty' });
+  await expect(dialog.getByRole('combobox', { name: 'Rodzaj pisma' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Utwórz wezwanie' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  expect((await office.get(`/api/documents?debt_case_id=${id}`)).body['pagination'].total_count).toBe(1);
+});
+
 test('why cases got no letter stands within a phone', async ({ page, office }) => {
   const debtor_id = (await makeDebtor(office, { name: 'Przedsiębiorstwo bez pełnomocnictwa i adresu sp. z o.o.' })).id;
   const { id } = await makeCase(office, { debtor_id, initial_amount: '10.00' });

@@ -1,12 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 
-/** The keys of a whole form: Ctrl+Enter saves, Esc leaves a page (a dialog closes by itself). Spread over the form. */
+/** The keys of a whole form: Esc leaves a page (a dialog closes by itself; `use-save-key.ts` saves). Spread over the form. */
 export function useFormKeys(onLeave: () => void) {
   const { place } = useScreenPlace();
   return {
     onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-      saveByKey(event);
       // An open list or calendar takes Esc for itself.
       const isTaken = (event.target as HTMLElement).dataset['mantineStopPropagation'] === 'true';
       if (event.key !== 'Escape' || place !== 'page' || isTaken || event.defaultPrevented) return;
@@ -15,11 +14,4 @@ export function useFormKeys(onLeave: () => void) {
       onLeave();
     },
   };
-}
-
-/** Ctrl+Enter (⌘+Enter) saves from anywhere in a form; for its `onKeyDown`. */
-function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
