@@ -162,13 +162,13 @@ test('under a finger boxes and buttons are large, and no box has an iPhone enlar
   const boxes = await dialog
     .locator('input, select, textarea')
     .evaluateAll((all) =>
-      all.map((one) => ({ size: getComputedStyle(one).fontSize, isTall: one.getBoundingClientRect().height >= 40 })),
+      all.map((one) => ({ size: getComputedStyle(one).fontSize, isTall: one.getBoundingClientRect().height >= 44 })),
     );
   expect(boxes.length).toBeGreaterThan(3);
   expect(boxes.filter(({ size, isTall }) => size !== '16px' || !isTall)).toEqual([]);
   for (const name of ['Zamknij', 'Anuluj', 'Zapisz']) {
     const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(40);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
   }
   await context.close();
 });

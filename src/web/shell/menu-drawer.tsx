@@ -14,7 +14,7 @@ export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
       <Drawer.Content className={styles.drawer} aria-label={say(menuWords.label)}>
         <div className={styles.head}>
           <Brand onChoose={onClose} />
-          <Drawer.CloseButton size={40} aria-label={say(menuWords.close)} />
+          <Drawer.CloseButton size={44} aria-label={say(menuWords.close)} />
         </div>
         <Navigation onChoose={onClose} />
       </Drawer.Content>

@@ -15,7 +15,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={40}
+        size={44}
         className={styles.menu}
         aria-label={say(menuWords.open)}
         onClick={onOpenMenu}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { makeCase, makeDebtor } from '#test/builders.ts';
+import { expect, open, test } from './journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Runs in the page: controls lower or narrower than a finger needs. Links within a text are as high as its lines. */
+function tooSmall(): string[] {
+  const controls = 'button, input:not([type=checkbox], [type=radio], [type=file]), select, textarea, nav a, summary';
+  return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const isShown = width > 1 && getComputedStyle(one).visibility === 'visible';
+    const name = one.ariaLabel ?? one.textContent.trim() ?? one.id;
+    return isShown && (Math.round(height) < 44 || Math.round(width) < 44) ? [`${name}: ${width} × ${height}`] : [];
+  });
+}
+
+async function expectLargeControls(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
+}
+
+test('every control that a collector needs on the way is as large as a finger', async ({ page, office }) => {
+  const debtor_id = (await makeDebtor(office)).id;
+  await office.create('people', { last_name: 'Palec', business_entity_id: debtor_id, phone: '601202303' });
+  const { id } = await makeCase(office, { debtor_id });
+  await open(page, '/debt_cases');
+  await expectLargeControls(page);
+  await page.getByRole('button', { name: 'Otwórz menu' }).tap();
+  await expect(page.getByRole('button', { name: 'Zamknij menu' })).toBeVisible();
+  await expectLargeControls(page);
+  await page.goto(`/debt_cases/${id}`);
+  await page.getByRole('button', { name: 'Czynność', exact: true }).tap();
+  await expect(page.getByRole('form', { name: 'Nowa czynność' })).toBeVisible();
+  await expectLargeControls(page);
+  await page.goto(`/activities/new?debt_case_id=${id}`);
+  await expect(page.getByRole('button', { name: 'Zapisz' })).toBeVisible();
+  await expectLargeControls(page);
+});
