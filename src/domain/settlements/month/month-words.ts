@@ -3,7 +3,7 @@ import type { Catalogue, CountedWords } from '#engine/words.ts';
 export const monthWords = {
   title: { pl: 'Szkice za miesiąc', en: 'Drafts of a month' },
   about: {
-    pl: 'Wierzyciele, których wpłaty, odebrane przedmioty albo ryczałt z tych dni nie stoją jeszcze w żadnym rozliczeniu.',
+    pl: 'Wierzyciele, których wpłaty, odebrane przedmioty albo opłata stała z tych dni nie stoją jeszcze w żadnym rozliczeniu.',
     en: 'Creditors whose payments, collected items or flat fee of these days stand in no settlement yet.',
   },
   none: {
@@ -11,7 +11,7 @@ export const monthWords = {
     en: 'There is nothing to settle for these days: every payment stands in a settlement.',
   },
   list: { pl: 'Rozliczenia do sporządzenia', en: 'Settlements to be drawn up' },
-  flat: { pl: 'ryczałt', en: 'flat fee' },
+  flat: { pl: 'opłata stała', en: 'flat fee' },
   save: { pl: 'Utwórz szkice ({count})', en: 'Make drafts ({count})' },
   made: { pl: 'Utworzono: {what}', en: 'Made: {what}' },
 } satisfies Catalogue;
