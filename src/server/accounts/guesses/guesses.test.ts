@@ -165,6 +165,7 @@ describe('a locked second factor', () => {
     await lockFactor(person);
     expect((await person.get('/api/session')).status).toBe(200);
     const asking = await visitor(app.url);
+    await app.database.query('update users set locked_at = now() where id = $1', [person.id]);
     await asking.send('POST', '/auth/unlock', { user: { email: person.email } });
     await asking.send('GET', linkIn(await mailTo(app.dataDir, person.email)));
     expect(await enter(await halfIn(person), codeOf(secret))).toBe('locked');

@@ -18,7 +18,10 @@ const moveTo = async (person: Person, email: string) => {
 const open = async (link: string) => (await (await visitor(app.url)).send('GET', link)).headers.get('location');
 const addressOf = async ({ id }: Person) => (await admin.get(`/api/users/${id}`)).body.email;
 
+const lock = (email: string) => app.database.query('update users set locked_at = now() where email = $1', [email]);
+
 async function linkFor(purpose: 'password' | 'unlock', { email }: Person): Promise<string> {
+  if (purpose === 'unlock') await lock(email);
   await (await visitor(app.url)).send('POST', `/auth/${purpose}`, { user: { email } });
   return linkIn(await mailTo(app.dataDir, email));
 }
@@ -129,6 +132,17 @@ describe('a link that sets a password', () => {
       expect(enter.status, `round ${round}`).toBe(201);
     }
   });
+});
+
+test('nobody is told that their account is locked while it is not, whoever asks for the link', async () => {
+  const [free, over] = [await app.as('debt_collector'), await app.as('debt_collector')];
+  await db.updateTable('users').set({ locked_at: '2026-01-01T00:00:00Z' }).where('id', '=', over.id).execute();
+  for (const person of [free, over]) {
+    await (await visitor(app.url)).send('POST', '/auth/unlock', { user: { email: person.email } });
+    // Asked for after it, and mailed after it.
+    await linkFor('password', person);
+    expect(await mailsTo(app.dataDir, person.email)).toEqual([expect.stringContaining('reset_password_token')]);
+  }
 });
 
 test('a link that unlocks is worthless once the address it was mailed to is another', async () => {

@@ -40,10 +40,11 @@ interface Recipient extends Pick<
   'id' | 'email' | 'unconfirmed_email' | 'language' | 'confirmed_at'
 > {
   readonly made_for: string;
+  readonly is_locked: boolean;
 }
 
 async function deliver({ db, senders, config, origin }: AccountMailer, mail: AccountMail): Promise<void> {
-  const user = await recipient(db, mail);
+  const user = await recipient(db, config, mail);
   const to = user && addressFor(user, mail.purpose);
   const taken = to && (await takeMail(db, config, mail.purpose, to));
   if (!taken) return;
@@ -70,13 +71,18 @@ const path: Record<LinkPurpose, string> = {
   confirmation: '/auth/confirmation?confirmation_token=',
 };
 
-/** Where the mail goes; undefined when there is nothing to confirm. */
+/** Where the mail goes; undefined when there is nothing to confirm or to unlock: whoever asks by an address need not be its owner. */
 function addressFor(user: Recipient, purpose: LinkPurpose): string | undefined {
+  if (purpose === 'unlock' && !user.is_locked) return undefined;
   if (purpose !== 'confirmation') return user.email;
   return user.unconfirmed_email ?? (user.confirmed_at === null ? user.email : undefined);
 }
 
-async function recipient(db: Db, mail: AccountMail): Promise<Recipient | undefined> {
+async function recipient(
+  db: Db,
+  { ODZYSK_UNLOCK_AFTER: unlockAfter }: Config,
+  mail: AccountMail,
+): Promise<Recipient | undefined> {
   const whose =
     'user_id' in mail
       ? sql`id = ${mail.user_id}`
@@ -84,7 +90,9 @@ async function recipient(db: Db, mail: AccountMail): Promise<Recipient | undefin
   // Of two accounts it is the one that has the address, not one that would like to.
   const ownFirst = 'user_id' in mail ? sql`` : sql`order by lower(email) <> ${mail.email}, id`;
   const { rows } = await sql<Recipient>`
-    select id, email, unconfirmed_email, language, confirmed_at, ${linkSubject(mail.purpose)} as made_for from users
+    select id, email, unconfirmed_email, language, confirmed_at, ${linkSubject(mail.purpose)} as made_for,
+      coalesce(locked_at > now() - ${unlockAfter} * interval '1 millisecond', false) as is_locked
+    from users
     where ${whose} and not deleted ${ownFirst} limit 1`.execute(db);
   return rows[0];
 }
