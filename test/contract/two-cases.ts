@@ -30,7 +30,7 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
   };
   const document = await admin.create('documents', { ...within, description: 'Umowa', visible: true });
   const invoice = await admin.create('invoices', { ...within, amount: '7.00' });
-  const promising = { activity_type_id: 2, visibility_type: 'visible', payment_pledge_date: '2026-12-04' };
+  const promising = { activity_type_id: 2, visibility_type: 'visible', payment_pledge_date: '2097-12-04' };
   const activity = await admin.create('activities', { ...within, ...promising });
   const agreement = await admin.create('agreements', {
     ...within,
