@@ -18,6 +18,7 @@ test('a phone call with a pledge takes one key, one text and one Enter', async (
   const note = page.getByRole('form', { name: 'Nowa czynność' });
   await expect(note.getByLabel('Rodzaj czynności')).toHaveText(/rozmowa telefoniczna/);
   await note.getByRole('textbox', { name: 'Obietnica wpłaty do' }).fill(promised);
+  await expect(note.getByRole('radio', { name: 'obietnica' })).toBeChecked();
   const text = note.getByRole('textbox', { name: 'Co się wydarzyło?' });
   await text.fill('Żona dłużnika: wpłata w piątek, „na pewno”.');
   await text.press('Enter');

@@ -1,7 +1,12 @@
 import { formatDateTime } from '#engine/format.ts';
 import type { FormEffect } from '#engine/web/form/form-effect.ts';
 
-/** What is given to somebody is a task to be done; what is done was done now, unless told otherwise (contract §7). */
+const pledges = ['payment_pledge_date', 'item_return_pledge_date'];
+
+/**
+ * What is given to somebody is a task to be done; what is done was done now, unless told otherwise (contract §7). Whoever promises
+ * was reached.
+ */
 export const activityEffects: FormEffect = (changed, values, before) => {
   if (changed === 'given_to_user_id' && !before['given_to_user_id'] && values['given_to_user_id']) {
     return { task_state: 'ongoing', performed_at: null };
@@ -11,6 +16,9 @@ export const activityEffects: FormEffect = (changed, values, before) => {
   }
   if (changed === 'task_state' && values['task_state'] === 'completed' && !values['performed_at']) {
     return { performed_at: formatDateTime(new Date().toISOString()).replace(' ', 'T') };
+  }
+  if (pledges.includes(changed) && values[changed] && !values['contact_outcome']) {
+    return { contact_outcome: 'promised' };
   }
   return null;
 };

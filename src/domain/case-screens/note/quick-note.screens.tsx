@@ -122,6 +122,12 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const keys = useFormKeys(onDone);
   useFocusReturn();
 
+  /** Whoever promises was reached. */
+  function promised(typed: string): void {
+    const isOutcome = note.contact_outcome === null && typed.trim() !== '';
+    change({ promise: typed, ...(isOutcome && { contact_outcome: 'promised' }) });
+  }
+
   function byKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
       return;
@@ -246,7 +252,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
               inputRef={promise}
               value={note.promise}
               error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
-              onChange={(typed) => change({ promise: typed })}
+              onChange={promised}
               onDone={saveAll}
             />
           )}
