@@ -79,6 +79,20 @@ test('a message is filled from its template with the case and the recipient', as
   expect(await admin.create('notifications', own)).toMatchObject({ content: 'Zadzwonię jutro, Osoba.' });
 });
 
+test('what looks like a field in a name is none, also in a text that was filled before', async () => {
+  const { debt_case_id, recipient_id } = await makeRecipient();
+  await admin.put(`/api/debt_cases/${debt_case_id}`, { notes: 'tylko dla nas' });
+  await admin.put(`/api/people/${recipient_id}`, { first_name: null, last_name: '{{debt_case.notes}}' });
+  const content = 'Dzień dobry, {{recipient.full_name}}.';
+  const template = await admin.create('notification_templates', { identifier: 'witaj', kind: 'sms', content });
+  const ids = { notification_template_id: template.id, debt_case_id, recipient_id };
+  const { body } = await admin.get(`/api/notifications/new?${new URLSearchParams(ids)}`);
+  expect(body.content).toBe('Dzień dobry, { {debt_case.notes} }.');
+  expect(await admin.create('notifications', { ...ids, content: body.content })).toMatchObject({
+    content: body.content,
+  });
+});
+
 test.each(['debt_case.no_such', 'user.password_digest', 'debt_case.creditor_id', 'person', '__proto__.x', ''])(
   'a template with the unknown field {{%s}} is refused and the field named',
   async (name) => {

@@ -70,9 +70,14 @@ export function templateField(model: Model, named: string): TemplateField | unde
 export const unknownFields = (model: Model, text: string) =>
   fieldNames(text).filter((name) => !templateField(model, name));
 
-/** A value as a message says it, in Polish; nothing when there is none. */
-export function saidValue({ field }: TemplateField, value: unknown): string {
-  if (value === null || value === undefined) return '';
+/**
+ * A value as a message says it, in Polish; nothing when there is none. What stands in a record is no field itself, however often the
+ * text is filled: its braces are parted.
+ */
+export const saidValue = ({ field }: TemplateField, value: unknown): string =>
+  value === null || value === undefined ? '' : written(field, value).replaceAll(/([{}])(?=\1)/g, '$1 ');
+
+function written(field: Field, value: unknown): string {
   if (field.to) return String(value);
   if (!field.currency) return field.kind.csv(value, field, 'pl');
   // A no-break space makes an SMS twice as long.
