@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeDebtor } from '#test/builders.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -22,7 +23,8 @@ async function expectLargeControls(page: Page): Promise<void> {
 
 test('every control that a collector needs on the way is as large as a finger', async ({ page, office }) => {
   const debtor_id = (await makeDebtor(office)).id;
-  await office.create('people', { last_name: 'Palec', business_entity_id: debtor_id, phone: '601202303' });
+  for (const phone of ['601202303', '602202303'])
+    await office.create('people', { last_name: 'Palec', business_entity_id: debtor_id, phone });
   const { id } = await makeCase(office, { debtor_id });
   await open(page, '/debt_cases');
   await expectLargeControls(page);
@@ -30,6 +32,8 @@ test('every control that a collector needs on the way is as large as a finger', 
   await expect(page.getByRole('button', { name: 'Zamknij menu' })).toBeVisible();
   await expectLargeControls(page);
   await page.goto(`/debt_cases/${id}`);
+  await expect(page.getByRole('link', { name: '+48 601 202 303' }).first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Czynność', exact: true }).tap();
   await expect(page.getByRole('form', { name: 'Nowa czynność' })).toBeVisible();
   await expectLargeControls(page);
