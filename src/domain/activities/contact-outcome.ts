@@ -24,6 +24,10 @@ export const isContact = (outcome: ContactOutcome): boolean => contacts.includes
 export const isUnanswered = (outcome: ContactOutcome): boolean =>
   outcome === 'no_answer' || outcome === 'voicemail' || outcome === 'wrong_number';
 
+/** The outcome of what somebody tells of, once a promise is told: whoever promises was reached. */
+export const outcomeWith = <Outcome>(promise: unknown, outcome: Outcome): Outcome | 'promised' =>
+  promise && !outcome ? 'promised' : outcome;
+
 /** What kinds of activity, by the ids of their types, cannot end in, and how they say what they do end in. */
 interface Told {
   readonly without: readonly ContactOutcome[];

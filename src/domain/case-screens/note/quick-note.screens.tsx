@@ -31,7 +31,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import { formWords } from '#engine/web/form/form-words.ts';
 import type { Catalogue } from '#engine/words.ts';
-import { type ContactOutcome, isUnanswered } from '#domain/activities/contact-outcome.ts';
+import { type ContactOutcome, isUnanswered, outcomeWith } from '#domain/activities/contact-outcome.ts';
 import { contactWords } from '#domain/activities/contact/contact-words.ts';
 import { focusOutcomes, OutcomeKeys } from '#domain/activities/contact/outcome-keys.screens.tsx';
 import { PromiseText, StepText } from '#domain/activities/contact/promise-and-step.screens.tsx';
@@ -86,14 +86,19 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const hasStep = isContact || (!isTask && note.next_step !== '');
   const mayPromise = !note.contact_outcome || !isUnanswered(note.contact_outcome) || note.promise !== '';
   const phones = usePhones(record, note.contact_phone);
-  const date = (name: 'item_return_pledge_date' | 'planned_date') => (
+  /** What was promised, with the outcome that it has. */
+  const take = (told: Partial<Pick<NoteDraft, 'promise' | 'item_return_pledge_date'>>) => {
+    const promised = told.promise?.trim() || told.item_return_pledge_date;
+    change({ ...told, contact_outcome: outcomeWith(promised, note.contact_outcome) });
+  };
+  const date = (name: 'item_return_pledge_date' | 'planned_date', onTold: (told: object) => void) => (
     <DateInput
       field={fields[name]}
       name={name}
       label={fields[name].label[language]}
       value={note[name]}
       error={problemOf(errors, name)}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(value) => onTold({ [name]: value })}
       inForm
     />
   );
@@ -121,12 +126,6 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   useEffect(() => begin(start), [start]);
   const keys = useFormKeys(onDone);
   useFocusReturn();
-
-  /** Whoever promises was reached. */
-  function promised(typed: string): void {
-    const isOutcome = note.contact_outcome === null && typed.trim() !== '';
-    change({ promise: typed, ...(isOutcome && { contact_outcome: 'promised' }) });
-  }
 
   function byKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
@@ -175,7 +174,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   }
 
   const isWrong = note.contact_outcome === 'wrong_number';
-  const seldom = mayPromise && date('item_return_pledge_date');
+  const seldom = mayPromise && date('item_return_pledge_date', take);
   const number = phones.length > 0 && (
     <NativeSelect
       ref={which}
@@ -252,7 +251,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
               inputRef={promise}
               value={note.promise}
               error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
-              onChange={promised}
+              onChange={(typed) => take({ promise: typed })}
               onDone={saveAll}
             />
           )}
@@ -295,7 +294,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
               }}
             />
           )}
-          {isTask && date('planned_date')}
+          {isTask && date('planned_date', change)}
         </div>
       </HeldFields>
       <div className={styles.end}>

@@ -43,7 +43,7 @@ export function fieldNames(text: string): string[] {
 
 /** Whether a field was begun or ended and not both: it would be sent as it was typed. */
 export function hasHalfField(text: string): boolean {
-  const rest = text.replaceAll(/\{\{[^{}]*\}\}/g, '');
+  const rest = fillFields(text, () => '');
   return rest.includes('{{') || rest.includes('}}');
 }
 
