@@ -28,10 +28,12 @@ test('what a field is filled with is not filled again, and runs nothing', async 
   const template = { identifier: 'wrogi', kind: 'sms', content: '{{debtor.name}}!' };
   const { id: notification_template_id } = await admin.create('notification_templates', template);
   const person = await admin.create('people', { last_name: 'Gęś', phone: '512345678', business_entity_id: debtor_id });
-  const query = new URLSearchParams({
-    notification_template_id: String(notification_template_id),
-    debt_case_id: String(id),
-    recipient_id: String(person['id']),
-  });
-  expect((await admin.get(`/api/notifications/new?${query}`)).body.content).toBe(`${hostile}!`);
+  const of = { notification_template_id, debt_case_id: id, recipient_id: person['id'] };
+  const query = new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)]));
+  const { content } = (await admin.get(`/api/notifications/new?${query}`)).body;
+  expect(content).toBe('{ {debt_case.notes} } $& $1 ${7*7} #{7*7} <%= 7*7 %>!');
+  // A form sends what it was given to fill; so does who writes by hand.
+  expect(await admin.create('notifications', { ...of, content })).toMatchObject({ content });
+  const byHand = await admin.create('notifications', { ...of, content: 'Do {{debtor.name}}' });
+  expect(byHand).toMatchObject({ content: `Do ${content.slice(0, -1)}` });
 });
