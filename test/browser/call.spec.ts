@@ -84,6 +84,26 @@ test('a call that nobody answered takes three presses, and the next one is warne
   await expect(page.getByRole('dialog', { name: 'Klawisze sprawy' })).toContainText('telefon: nie odbiera');
 });
 
+test('a case that stays open says when it gets too late to call, but not of a letter', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office, '608 299 369');
+  await page.clock.install({ time: new Date('2026-11-23T20:58:00+01:00') });
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByRole('link', { name: '+48 608 299 369' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
+  const tooLate = 'Dłużników nie niepokoi się przed 7:00 ani po 21:00.';
+  const sign = page.getByRole('button', { name: tooLate });
+  await expect(sign).toHaveCount(0);
+  await page.clock.fastForward('03:00');
+  await expect(noted(page)).toContainText(tooLate);
+  await expect(sign).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open(page, `/debt_cases/${id}/letters?kind=call_to_pay`);
+  await expect(page.getByRole('heading', { name: 'Wezwanie do zapłaty' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Utwórz wezwanie' })).toBeVisible();
+  await expect(page.getByText(tooLate)).toHaveCount(0);
+});
+
 test('a wrong number is asked for, struck, offered no more, and taken back', async ({ page, office }) => {
   const { id } = await caseWithPhones(office, '608 299 369', '501 502 503');
   await open(page, `/debt_cases/${id}`);

@@ -11,8 +11,8 @@ import { debtorOfCase } from './count-attempts.server.ts';
 const readCall: Call = {
   summary: { pl: 'Kontakty z dłużnikiem a limity', en: 'Contacts with the debtor, and the limits' },
   description: {
-    pl: 'Ile razy kontaktowano się dziś i w tym tygodniu z dłużnikiem sprawy lub próbowano, we wszystkich jego sprawach, i co przemawia przeciw następnemu razowi teraz',
-    en: "How often the case's debtor was contacted or tried today and this week, in all their cases, and what speaks against doing it once more now",
+    pl: 'Ile razy kontaktowano się dziś i w tym tygodniu z dłużnikiem sprawy lub próbowano, we wszystkich jego sprawach, i jakie limity przemawiają przeciw następnemu razowi, o każdej porze',
+    en: "How often the case's debtor was contacted or tried today and this week, in all their cases, and which limits speak against doing it once more, at whatever hour",
   },
   answers: {
     200: { json: closed({ contacts_today: integer, contacts_this_week: integer, warnings: messagesByField }) },
@@ -27,7 +27,9 @@ export function addLimitsRoute(app: FastifyInstance, contextOf: ContextOf): void
     refuseUnlessPossible(context, context.model.named('activity'), 'create');
     await refuseUnlessSeen(context, id);
     const debtor_id = await debtorOfCase(context.db, id);
-    const { attempts, warnings } = await contactLimits(context.db, { debtor_id, at: new Date().toISOString() });
+    // The hour is told by the clock of the page: it stays open, and a letter may go at night.
+    const now = { debtor_id, at: new Date().toISOString(), disturbs: false };
+    const { attempts, warnings } = await contactLimits(context.db, now);
     const { of_day, of_week } = attempts;
     return { contacts_today: of_day, contacts_this_week: of_week, warnings: sayProblems(warnings, context) };
   });

@@ -20,8 +20,9 @@ interface Limits {
 }
 
 /** What speaks against calling or writing to the debtor of a case now, sentence by sentence. */
-function useWarnings(caseId: number): readonly string[] {
+function useWarnings(caseId: number, disturbs: boolean): readonly string[] {
   const isWanted = may(useSession(), 'activities', 'create');
+  const hours = useHours();
   const { data } = useQuery({
     // What is noted counts at once.
     queryKey: ['activities', 'contact_limits', caseId],
@@ -29,23 +30,33 @@ function useWarnings(caseId: number): readonly string[] {
     enabled: isWanted,
     meta: { quiet: true },
   });
-  return data?.warnings['base'] ?? [];
+  return [...(data?.warnings['base'] ?? []), ...(isWanted && disturbs ? hours : [])];
+}
+
+/** Why nobody is to be disturbed at this time; a page that stays open goes on with the clock. */
+function useHours(): readonly string[] {
+  const { say } = useSay();
+  const [day, time] = useMoment();
+  return unsocialTimes(warsawMoment(`${day}T${time}`)).map((code) => say(contactMessages[code]));
 }
 
 interface Props {
   readonly caseId: number;
 }
 
+interface LimitsProps extends Props {
+  /** Whether what is done rings or knocks; a letter does not. */
+  readonly disturbs?: boolean;
+}
+
 /** Above what calls or writes to the debtor: what speaks against it, or nothing. */
-export function ContactLimits({ caseId }: Props) {
-  return <Warned texts={useWarnings(caseId)} />;
+export function ContactLimits({ caseId, disturbs = true }: LimitsProps) {
+  return <Warned texts={useWarnings(caseId, disturbs)} />;
 }
 
 /** The same above what writes to many: that they are not to be written to at this time, or nothing. */
 export function ContactHours() {
-  const { say } = useSay();
-  const [day, time] = useMoment();
-  return <Warned texts={unsocialTimes(warsawMoment(`${day}T${time}`)).map((code) => say(contactMessages[code]))} />;
+  return <Warned texts={useHours()} />;
 }
 
 function Warned({ texts }: { readonly texts: readonly string[] }) {
@@ -61,7 +72,7 @@ function Warned({ texts }: { readonly texts: readonly string[] }) {
 /** The same beside a number, where a line more would move what is under it: a press tells it. */
 export function ContactSign({ caseId }: Props) {
   const { say } = useSay();
-  const texts = useWarnings(caseId);
+  const texts = useWarnings(caseId, true);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   if (texts.length === 0) return null;

@@ -62,7 +62,7 @@ export default function Summons({ id = '', part = '', search, setSearch, leave }
           data={offered.map((value) => ({ value, label: say(letterKindNames[value]) }))}
         />
       )}
-      <ContactLimits caseId={Number(id)} />
+      <ContactLimits caseId={Number(id)} disturbs={false} />
       {data ? <SummonsForm key={data.kind} offer={data} leave={leave} /> : <Loading />}
     </>
   );
