@@ -50,7 +50,10 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   await expect(rowsOf(page, 'Pozycje')).toContainText([/korekta.*-100,00.*-10,00/]);
 });
 
-test('a rule shows what last month would have come to before it is saved', async ({ page, office }) => {
+test('a rule that payments lack is added from their warning, and shows what last month would have come to', async ({
+  page,
+  office,
+}) => {
   const { id: creditor_id } = await makeCreditor(office, { name: 'Bank Zorza S.A.' });
   const { id: debt_case_id } = await makeCase(office, { creditor_id });
   for (const amount of ['1500.00', '500.00'])
@@ -59,12 +62,12 @@ test('a rule shows what last month would have come to before it is saved', async
   await open(page, `/settlements/${draft['id']}`);
   const warnings = page.getByRole('region', { name: 'Ostrzeżenia' });
   await warnings.getByText('2 wpłaty bez reguły prowizji: prowizja 0,00').click();
-  await expect(warnings.getByRole('link')).toHaveCount(2);
+  await expect(warnings.getByRole('listitem').getByRole('link')).toHaveCount(2);
   await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('2 wpłaty bez reguły prowizji: prowizja 0,00.');
   await question.getByRole('button', { name: 'Anuluj' }).click();
-  await page.goto(`/commission_rules/new?creditor_id=${creditor_id}`);
+  await warnings.getByRole('link', { name: 'Dodaj regułę prowizji' }).click();
   await page.getByLabel('Procent').first().fill('10');
   await page.getByRole('button', { name: 'Dodaj próg' }).click();
   await page.getByLabel('Od sumy wpłat').nth(1).fill('1000');
@@ -81,6 +84,9 @@ test('a rule shows what last month would have come to before it is saved', async
   await fee.fill('');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(warnings).toHaveCount(0);
+  await expect(rowsOf(page, 'Pozycje')).toContainText([/1.500,00.zł125,00/, /500,00.zł25,00/]);
+  await page.goto(`/commission_rules?creditor_id=${creditor_id}`);
   await expect(page.getByRole('table')).toContainText('0,00: 10%; 1 000,00: 5%');
 });
 

@@ -1,5 +1,6 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import type { CountedWords, Words } from '#engine/words.ts';
 import type { WarningCode } from '../account.ts';
 import type { NamedAccount } from '../named-account.ts';
@@ -38,10 +39,17 @@ export function warningSentences(warnings: readonly Warning[], speech: Speech): 
   });
 }
 
+interface Props {
+  readonly warnings: readonly Warning[];
+  /** First values of the rule that payments lack; null once the account is closed. */
+  readonly newRule: object | null;
+}
+
 /** What is to be known before the account is closed: one thing about many payments is said once, and unfolds. */
-export function AccountWarnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+export function AccountWarnings({ warnings, newRule }: Props) {
   const speech = useSay();
   const { say } = speech;
+  const mayAddRule = may(useSession(), 'commission_rules', 'create');
   if (warnings.length === 0) return null;
   const alike = alikeOf(warnings);
   return (
@@ -56,6 +64,11 @@ export function AccountWarnings({ warnings }: { readonly warnings: readonly Warn
           </details>
         );
       })}
+      {newRule && mayAddRule && warnings.some(({ code }) => code === 'no_rule') && (
+        <DialogLink to={{ plural: 'commission_rules', action: 'new', search: newRule }}>
+          {say(screenWords.add_rule)}
+        </DialogLink>
+      )}
     </section>
   );
 }

@@ -79,13 +79,15 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
           </p>
         )}
         <AccountTotals totals={account.totals} currency={account.currency} />
-        <AccountWarnings warnings={account.warnings} />
+        <AccountWarnings warnings={account.warnings} newRule={isDraft ? lackedRule(record) : null} />
         <AccountLines account={account} isDraft={isDraft} />
       </div>
       <HistoryFold resource={resource} id={record.id} />
     </>
   );
 }
+
+const lackedRule = ({ creditor_id, currency_id, from }: Settlement) => ({ creditor_id, currency_id, valid_from: from });
 
 const isAbove = (amount: string): boolean => /[1-9]/.test(amount) && !amount.startsWith('-');
 

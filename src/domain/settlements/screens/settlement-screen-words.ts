@@ -33,6 +33,7 @@ export const screenWords = {
   warnings: { pl: 'Ostrzeżenia', en: 'Warnings' },
   late: { pl: 'spóźniona', en: 'late' },
   no_rule: { pl: 'brak reguły', en: 'no rule' },
+  add_rule: { pl: 'Dodaj regułę prowizji', en: 'Add a commission rule' },
   correct: { pl: 'Skoryguj wpłatę', en: 'Correct the payment' },
   correct_about: {
     pl: 'Wpłata jest w zamkniętym rozliczeniu {number}. Sprawa będzie od razu zgodna z nową kwotą, a różnica wpłaty i prowizji trafi do następnego rozliczenia.',
