@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { WholeNumbers } from '../language/whole-numbers.tsx';
 import styles from './modal-dialog.module.css';
 
 interface Props {
@@ -42,7 +43,11 @@ export function ModalDialog({ title, about, isAlert = false, onCancel, onOpen, c
       }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      {about && <p id={`${id}-about`}>{about}</p>}
+      {about && (
+        <p id={`${id}-about`}>
+          <WholeNumbers text={about} />
+        </p>
+      )}
       {children}
     </dialog>
   );

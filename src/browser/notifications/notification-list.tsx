@@ -4,6 +4,7 @@ import type { Catalogue } from '#engine/words.ts';
 import { useKept } from '../kept-value.ts';
 import { dismissNotification, type Notification, notifications, shownFor, longShownFor } from './notifications.ts';
 import { useSay } from '../language/use-say.ts';
+import { WholeNumbers } from '../language/whole-numbers.tsx';
 import styles from './notification-list.module.css';
 
 const notificationWords = {
@@ -55,7 +56,7 @@ function Item({ notification, isHeld }: { notification: Notification; isHeld: bo
   return (
     <span className={styles.item} data-kind={kind}>
       <Icon size={18} aria-hidden className={styles.icon} />
-      <span>{text}</span>
+      <WholeNumbers text={text} />
       {undo && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { WholeDates } from '#engine/web/whole-dates.tsx';
+import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { RecordNotices } from '#engine/web/record/record-notices.tsx';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatMoney } from '#engine/format.ts';
@@ -86,7 +86,7 @@ function Fact({ name, value, more }: { readonly name: string; readonly value: st
   return (
     <span className={styles.fact}>
       <span className="quiet">{name}</span>
-      <WholeDates text={value} />
+      <WholeNumbers text={value} />
       <span>{more}</span>
     </span>
   );

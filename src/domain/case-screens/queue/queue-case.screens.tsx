@@ -16,7 +16,7 @@ import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.scr
 import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
-import { WholeDates } from '#engine/web/whole-dates.tsx';
+import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { shortText } from '#engine/web/short-text.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
@@ -86,7 +86,7 @@ export function QueueCase({ entry, noting, onNote }: Props) {
           {entry.reasons.map(({ code, text }) => (
             <li key={code}>
               <span className={styles.reason}>
-                <WholeDates text={text} />
+                <WholeNumbers text={text} />
               </span>
             </li>
           ))}

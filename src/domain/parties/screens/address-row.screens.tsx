@@ -6,6 +6,7 @@ import type { Catalogue } from '#engine/words.ts';
 import { countryName, isAbroad } from '#domain/fields/country.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 
 const words = {
   mail: { pl: 'do korespondencji w tej sprawie', en: 'for the letters of this case' },
@@ -51,7 +52,7 @@ export function AddressRow({ address, plural, edited, isForMail = false, isOwner
       </a>
       <span className={styles.words}>
         <span>
-          {title} {isForMail && <span className={styles.mail}>{say(words.mail)}</span>}
+          <WholeNumbers text={title} /> {isForMail && <span className={styles.mail}>{say(words.mail)}</span>}
         </span>
         <span className={styles.quiet}>{about.filter(Boolean).join(' · ')}</span>
         {notes && <span className={styles.quiet}>{notes}</span>}

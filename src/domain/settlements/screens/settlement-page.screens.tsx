@@ -19,7 +19,7 @@ import { warningTexts } from '#engine/web/warning-texts.ts';
 import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
-import { WholeDates } from '#engine/web/whole-dates.tsx';
+import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import type { NamedAccount } from '../named-account.ts';
 import { settlementWords as words } from '../settlement-words.ts';
@@ -75,7 +75,7 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
       <div className={styles.page}>
         {isDraft && (
           <p className="quiet">
-            {say(screenWords.live)} {isRunning && <WholeDates text={say(screenWords.running, { to: record.to })} />}
+            {say(screenWords.live)} {isRunning && <WholeNumbers text={say(screenWords.running, { to: record.to })} />}
           </p>
         )}
         <AccountTotals totals={account.totals} currency={account.currency} />

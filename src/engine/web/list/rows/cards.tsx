@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
-import { WholeDates } from '../../whole-dates.tsx';
+import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { titleOf } from '../../title-of.ts';
 import { ActionLink } from './action-link.tsx';
 import { type Column, shownIn } from './columns.ts';
@@ -36,11 +36,11 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
             <div className={styles.head}>
               {show ? (
                 <ActionLink action={show} className={styles.title}>
-                  <WholeDates text={title} />
+                  <WholeNumbers text={title} />
                 </ActionLink>
               ) : (
                 <span className={styles.title}>
-                  <WholeDates text={title} />
+                  <WholeNumbers text={title} />
                 </span>
               )}
               <button
