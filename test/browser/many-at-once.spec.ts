@@ -18,8 +18,9 @@ test('the state of many cases is changed in four presses, checked before and tak
   const own = { ...shared, debt_case_type_id, zd_no: `HURT-${shared.debtor_id}` };
   const cases = [await makeCase(office, own), await makeCase(office, own)];
   await open(page, `/debt_cases?q[zd_no_eq]=${own.zd_no}`);
-  await page.getByRole('button', { name: 'Zaznacz całą listę (2)' }).click();
+  await page.getByRole('button', { name: 'Zaznacz całą listę (2)' }).press('Enter');
   const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  await expect(bar).toBeFocused();
   const dialog = page.getByRole('dialog');
   // Letters begin with the kind that most of the cases can have.
   await bar.getByRole('button', { name: 'Przygotuj wezwania' }).click();

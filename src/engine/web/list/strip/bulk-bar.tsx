@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '../../../format.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
@@ -21,6 +22,11 @@ export default function BulkBar({ view, chosen }: Props) {
   const params = view.params as SearchTree;
   const { bulk: Bulk } = parts;
   const total = answer?.pagination.total_count ?? 0;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that chose all is gone, and the focus with it.
+    if (chosen.isAll && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
+  }, [chosen.isAll]);
   if (!Bulk) return null;
   const count = chosen.isAll ? total : chosen.ids.size;
   const { s } = params;
@@ -28,7 +34,7 @@ export default function BulkBar({ view, chosen }: Props) {
     ? { q: wholeQuery(model, resource, params), s }
     : { q: { id_in: [...chosen.ids].map(String) }, s };
   return (
-    <section aria-label={say(listWords.bulk)} className={styles.bar}>
+    <section ref={bar} tabIndex={-1} aria-label={say(listWords.bulk)} className={styles.bar}>
       <output className={styles.count}>{say(listWords.chosen, { count: formatCount(count) })}</output>
       {!chosen.isAll && chosen.ids.size < total && (
         <button type="button" className={styles.link} onClick={chosen.chooseAll}>
