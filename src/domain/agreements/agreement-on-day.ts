@@ -1,6 +1,6 @@
 import { sumCents } from '#engine/money.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
-import type { AgreementFacts, InstallmentFacts } from './agreement-facts.ts';
+import type { AgreementFacts, InstallmentFacts, PaymentOfDay } from './agreement-facts.ts';
 import type { AgreementState, ItemState } from './agreement-states.ts';
 
 /** What an agreement is on a day; hundredths. */
@@ -80,6 +80,18 @@ const paidOn = ({ payments, from, until }: AgreementFacts, day: number) =>
     (sum, payment) => (payment.day >= from && payment.day <= Math.min(until, day) ? sum + payment.amount : sum),
     0n,
   );
+
+/** The payments as the next agreement on the same debt finds them: what one that was kept took keeps no other. */
+export function leftForNext(facts: AgreementFacts, day: number): readonly PaymentOfDay[] {
+  const { paid, state } = agreementOnDay(facts, day);
+  let rest = state === 'kept' ? paid : 0n;
+  return facts.payments.map((payment) => {
+    const isOfIt = payment.day >= facts.from && payment.day <= facts.until;
+    const taken = !isOfIt || rest === 0n ? 0n : rest < payment.amount ? rest : payment.amount;
+    rest -= taken;
+    return { day: payment.day, amount: payment.amount - taken };
+  });
+}
 
 /** The last day on which all of this holds as it does on the given one; null where it holds for good. */
 export function holdsUntil(facts: AgreementFacts, day: number): number | null {

@@ -316,6 +316,23 @@ describe('payments', () => {
       ['active', '100.00', '200.00', 'paid open open'],
     ]);
   });
+
+  test('that kept one agreement are not counted again for the next, signed on the day of the last of them', async () => {
+    const id = await owing();
+    const old = await running(id, -30, { items: items(-1).slice(0, 1) });
+    await paid(id, -2, '130.00');
+    const newer = await running(id, -2);
+    const kept = ['kept', '100.00', '0.00', 'paid'];
+    expect([await stateOf(old.id), await stateOf(newer.id)]).toEqual([
+      kept,
+      ['active', '30.00', '270.00', 'open open open'],
+    ]);
+    await paid(id, -1, '70.00');
+    expect([await stateOf(old.id), await stateOf(newer.id)]).toEqual([
+      kept,
+      ['active', '100.00', '200.00', 'paid open open'],
+    ]);
+  });
 });
 
 describe('interest', () => {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { toCents } from '#engine/money.ts';
 import type { Db } from '#engine/server/behaviour.ts';
-import { countedPayments, type CountedPayment } from '#domain/claims/counted-payment.ts';
+import type { PaymentFacts } from '#domain/claims/case-facts.ts';
+import { countedPayments } from '#domain/claims/counted-payment.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import type { AgreementFacts } from './agreement-facts.ts';
-import { agreementOnDay } from './agreement-on-day.ts';
+import type { AgreementFacts, PaymentOfDay } from './agreement-facts.ts';
+import { agreementOnDay, leftForNext } from './agreement-on-day.ts';
 import type { AgreementRow } from './agreement-rows.ts';
 
 /** An agreement as it is stored, with the limits of its creditor. */
@@ -68,17 +69,29 @@ export async function readAgreementFacts(
   const made = agreements.filter(({ activated_at, signed_on }) => activated_at !== null && signed_on !== null);
   if (!made.length) return new Map();
   const ledgers = await readCaseFacts(db, [...new Set(made.map(({ debt_case_id }) => debt_case_id))]);
-  return new Map(
-    made.map((one) => [one.id, factsOf(one, made, countedPayments(ledgers.get(one.debt_case_id)?.payments ?? []))]),
-  );
+  const known = new Map<number, AgreementFacts>();
+  const left = new Map<string, readonly PaymentOfDay[]>();
+  for (const one of made.toSorted(byActivation)) {
+    const debt = `${one.debt_case_id} ${one.currency}`;
+    const facts = factsOf(one, made, left.get(debt) ?? paidIn(one.currency, ledgers.get(one.debt_case_id)?.payments));
+    known.set(one.id, facts);
+    left.set(debt, leftForNext(facts, dayNumber(today())));
+  }
+  return known;
 }
+
+const byActivation = (one: StoredAgreement, other: StoredAgreement) =>
+  Date.parse(one.activated_at!) - Date.parse(other.activated_at!) || one.id - other.id;
+
+const paidIn = (currency: string, payments: readonly PaymentFacts[] = []) =>
+  countedPayments(payments).filter((payment) => payment.currency === currency);
 
 const LAST_DAY = dayNumber('9999-12-31');
 
 function factsOf(
   one: StoredAgreement,
   made: readonly StoredAgreement[],
-  payments: readonly CountedPayment[],
+  payments: readonly PaymentOfDay[],
 ): AgreementFacts {
   const newer = made.filter((other) => isReplacedBy(one, other));
   const cancelledOn = one.cancelled_on === null ? null : dayNumber(one.cancelled_on);
@@ -87,7 +100,7 @@ function factsOf(
     grace: one.grace_days,
     from: dayNumber(one.signed_on!),
     until: cancelledOn ?? LAST_DAY,
-    payments: payments.filter(({ currency }) => currency === one.currency),
+    payments,
     cancelledOn,
     isReplaced: newer.length > 0,
   };
