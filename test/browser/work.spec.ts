@@ -121,7 +121,19 @@ test('payments in złotys and in euros leave what remains right to the grosz', a
 
   await makePayment(office, { debt_case_id: id, amount: '5.01' });
   await open(page, `/debt_cases/${id}`);
-  await expect(valueOf(main, 'Pozostało do zapłaty')).toHaveText('nadpłata 5,00 zł66,67 EUR');
+  await expect(valueOf(main, 'Pozostało do zapłaty')).toHaveText('nadwyżka wpłat 5,00 zł66,67 EUR');
+});
+
+test('a payment above the total that interest takes is not called an overpayment', async ({ page, office }) => {
+  const { id } = await makeCase(office, { initial_amount: '1000.00' });
+  const agreed = { kind: 'invoice', interest_kind: 'contractual', interest_rate: '10' };
+  await office.create('invoices', { ...agreed, debt_case_id: id, amount: '1000.00', due_date: '2024-01-10' });
+  await makePayment(office, { debt_case_id: id, amount: '1010.00', payment_date: '2025-06-02' });
+  await open(page, `/debt_cases/${id}`);
+  const main = page.getByRole('main');
+  await expect(valueOf(main, 'Pozostało do zapłaty')).toHaveText('nadwyżka wpłat 10,00 zł');
+  await expect(main).toContainText(/Na dziś \d/);
+  await expect(main).not.toContainText('nadpłata');
 });
 
 test('only people of the creditor who are going are offered to confirm a payment', async ({ page, office }) => {

@@ -3,13 +3,13 @@ import type { Catalogue, Say } from '#engine/words.ts';
 import type { CaseSums } from './case-sums.ts';
 
 const words = {
-  overpaid: { pl: 'nadpłata {amount}', en: 'overpaid by {amount}' },
+  above: { pl: 'nadwyżka wpłat {amount}', en: '{amount} above the total' },
 } satisfies Catalogue;
 
-/** What is left to pay, currency by currency; what was paid too much is called so. */
+/** What is left to pay of the total, currency by currency. What was paid above it may be interest: the ledger alone knows an overpayment. */
 export const remainingTexts = (say: Say, sums: readonly Pick<CaseSums, 'remaining' | 'currency'>[]): string[] =>
   sums.flatMap(({ remaining, currency }) => {
     if (remaining === null) return [];
     const amount = formatMoney(remaining.replace(/^-/, ''), currency);
-    return [remaining.startsWith('-') ? say(words.overpaid, { amount }) : amount];
+    return [remaining.startsWith('-') ? say(words.above, { amount }) : amount];
   });
