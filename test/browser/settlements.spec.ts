@@ -181,3 +181,14 @@ test('the drafts of a month are made for all creditors in three presses', async 
   await dialog.getByRole('textbox', { name: 'Okres do' }).fill('2025-01-01');
   await expect(dialog.getByText('Nie może być wcześniejsza')).toBeVisible();
 });
+
+test('a creditor who is to pay a flat fee alone is told of without a sum of payments', async ({ page, office }) => {
+  const { id: creditor_id } = await makeCreditor(office, { name: 'Wierzyciel Ryczałtowy' });
+  const flat = { basis: 'flat', valid_from: '2025-03-01', tiers: [{ from: '0', percent: '0', fixed: '100.01' }] };
+  await makeCommissionRule(office, { creditor_id, ...flat });
+  await open(page, '/settlements/month');
+  await page.getByRole('textbox', { name: 'Okres od' }).fill('2025-03-01');
+  await page.getByRole('textbox', { name: 'Okres do' }).fill('2025-03-31');
+  const own = page.getByRole('listitem').filter({ hasText: 'Wierzyciel Ryczałtowy' });
+  await expect(own).toHaveText('Wierzyciel Ryczałtowyopłata stała');
+});

@@ -109,7 +109,8 @@ function Account({ account, isWanted, refused, onTick }: Props) {
         <input type="checkbox" checked={isWanted} onChange={(event) => onTick(event.currentTarget.checked)} />
         <span className={styles.creditor}>{creditor}</span>
         <span className={styles.quiet}>{of.filter(Boolean).join(' · ')}</span>
-        <span className={styles.amount}>{formatMoney(collected, currency)}</span>
+        {/* Beside a flat fee nothing collected would read as a fee of nothing. */}
+        {payments_count > 0 && <span className={styles.amount}>{formatMoney(collected, currency)}</span>}
       </label>
       {refused && (
         <p role="alert" className={styles.refused}>
