@@ -63,6 +63,17 @@ test('an agreement is printed with its debt, installments and consequences, due 
   expect(data.map(({ way }: Made) => way)).toEqual(['by_hand']);
 });
 
+test('costs that are agreed on are printed with their ground, as in a call', async () => {
+  const { id } = await makeLeasingCase(admin, { initial_amount: '700.00', debt_collection_cost: '300.00' });
+  await agreed(id, { items: [{ due_date: day(10), amount: '1000.00' }] });
+  const ground = 'Podstawa żądania zwrotu kosztów: nakaz zapłaty z 5 maja 2026 r.';
+  expect(await textOf(id)).not.toContain('Podstawa żądania');
+  const text = await textOf(id, { costs: '300.00', costs_ground: 'nakaz zapłaty z 5 maja 2026 r' });
+  expect(text).toContain('koszty windykacji 0,00 zł 0,00 zł 300,00 zł 300,00 zł');
+  expect(text).toContain(ground);
+  expect(text.indexOf(ground)).toBeLessThan(text.indexOf('Dłużnik uznaje powyższe zadłużenie'));
+});
+
 test('a signed agreement is printed with the debt of the day of its signing, whatever was paid since', async () => {
   const id = await caseWithDebt();
   const { id: agreementId } = await agreed(id);

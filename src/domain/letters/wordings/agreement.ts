@@ -1,5 +1,5 @@
 import type { LetterWording } from '../letter-wording.ts';
-import { byAttorney, byTransfer, contact, contractsOwedBy } from './shared-parts.ts';
+import { byAttorney, byTransfer, contact, contractsOwedBy, costsGround } from './shared-parts.ts';
 
 /** An agreement on installments as it comes with the product. */
 export const agreementWording: LetterWording = {
@@ -22,6 +22,7 @@ Składają się na nie następujące należności:
 
 {{claim_table}}
 {{/claim_table}}
+${costsGround}
 {{#recognises_debt}}
 Dłużnik uznaje powyższe zadłużenie co do zasady i co do wysokości. Uznanie przerywa bieg przedawnienia (art. 123 § 1 pkt 2 k.c.).
 {{/recognises_debt}}

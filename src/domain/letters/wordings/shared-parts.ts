@@ -15,7 +15,12 @@ ${limit}
 {{/addressee.liable_to}}
 {{/several_debtors}}`;
 
-/** The table of arrears with what it is made of; costs are asked for with their ground alone. */
+/** Costs are asked for with their ground alone. */
+export const costsGround = `{{#costs_ground}}
+Podstawa żądania zwrotu kosztów: {{costs_ground}}.
+{{/costs_ground}}`;
+
+/** The table of arrears with what it is made of. */
 export const arrears = `{{arrears_table}}
 
 {{#claim_table}}
@@ -23,9 +28,7 @@ Składają się na nie następujące niezapłacone należności:
 
 {{claim_table}}
 {{/claim_table}}
-{{#costs_ground}}
-Podstawa żądania zwrotu kosztów: {{costs_ground}}.
-{{/costs_ground}}
+${costsGround}
 ${owedBeside}`;
 
 export const byTransfer =
