@@ -4,7 +4,8 @@ import { noRates } from '#domain/claims/claims-of.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
-import { isoDate } from '#engine/days/calendar-day.ts';
+import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
+import { today } from '#engine/days/today.ts';
 import { fromCents } from '#engine/money.ts';
 import { testDatabase } from '#test/database.ts';
 import { loadDemo } from './load.server.ts';
@@ -23,6 +24,8 @@ async function count(query: string): Promise<number> {
   const { rows } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM (${query}) AS found`);
   return rows[0]!.count;
 }
+
+const earliest = (days: readonly number[]) => (days.length ? isoDate(Math.min(...days)) : null);
 
 describe('the demo in the database', () => {
   it('has as many cases as were asked for and tells how far it is', async () => {
@@ -67,10 +70,10 @@ describe('the demo in the database', () => {
     expect(await count('SELECT 1 FROM debtor_payments WHERE currency_id = 2')).toBeGreaterThan(0);
   });
 
-  it('tells of each case since when it is overdue as its ledger does, at the latest once the product has started', async () => {
-    const { rows } = await database.query<{ id: number; overdue_since: string | null }>(
-      'SELECT id, overdue_since FROM debt_cases WHERE debt_holds_until IS NULL ORDER BY id',
-    );
+  it('tells of each case since when it is overdue, and what is limited next, as its ledger does, at the latest once the product has started', async () => {
+    const { rows } = await database.query<{ id: number; overdue_since: string | null; limits_next_on: string | null }>(`
+      SELECT id, overdue_since, limits_next_on FROM debt_cases
+      WHERE debt_holds_until IS DISTINCT FROM '1970-01-01' ORDER BY id`);
     const facts = await readCaseFacts(
       database.kysely,
       rows.map(({ id }) => id),
@@ -79,7 +82,10 @@ describe('the demo in the database', () => {
     const owed = rows.map(({ id }) => {
       const claims = balanceOf(facts.get(id)!, question).currencies.flatMap((one) => one.claims);
       const due = claims.flatMap(({ claim, principalLeft }) => (principalLeft > 0n ? (claim.due ?? []) : []));
-      return { id, overdue_since: due.length ? isoDate(Math.min(...due)) : null };
+      const limits = claims.flatMap(({ limitationDate, principalLeft }) =>
+        principalLeft > 0n && limitationDate && limitationDate >= dayNumber(today()) ? limitationDate : [],
+      );
+      return { id, overdue_since: earliest(due), limits_next_on: earliest(limits) };
     });
     expect(rows).toEqual(owed);
     expect(rows.length).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import type { Context, Rule, Tx, Written } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { keepColumns } from '#engine/server/save/keep-columns.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { addDays, isoDate } from '#engine/days/calendar-day.ts';
+import { addDays, dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#engine/days/today.ts';
 import { balanceOf } from './balance.ts';
@@ -39,17 +39,22 @@ export async function keepLimitation(context: Context, tx: Tx, caseIds: readonly
   const differs = sql`(anew.limited, anew.due) is distinct from (limitation_date, overdue_since)`;
   const dates = { limitation_date: sql`anew.limited`, overdue_since: sql`anew.due` };
   await changeWhere(context, tx, debtCase, differs, dates, anew);
-  const turns = ids.map((id) => ({ id, set: { debt_holds_until: holdsUntil(facts.get(id)?.payments ?? [], on) } }));
+  const turns = ids.map((id, at) => {
+    const ahead = limitationsFrom(dayNumber(on), unpaid[at]!);
+    const payments = facts.get(id)?.payments ?? [];
+    return { id, set: { limits_next_on: ahead[0] ?? null, debt_holds_until: holdsUntil(ahead, payments, on) } };
+  });
   await keepColumns(context, tx, debtCase, turns, []);
 }
 
-/** The last day on which those dates hold as they do today: a payment that is dated later counts from its day on. */
-function holdsUntil(payments: readonly PaymentFacts[], today: string): string | null {
-  const [next] = payments
-    .map(({ payment_date }) => payment_date)
-    .filter((day) => day > today)
-    .toSorted();
-  return next === undefined ? null : addDays(next, -1);
+/**
+ * The last day on which those dates hold as they do today: a payment that is dated later counts from its day on, and after the
+ * next claim that is limited comes another.
+ */
+function holdsUntil(ahead: readonly string[], payments: readonly PaymentFacts[], today: string): string | null {
+  const turns = payments.flatMap(({ payment_date: day }) => (day > today ? addDays(day, -1) : []));
+  const [first] = [...turns, ...(ahead.length > 1 ? ahead.slice(0, 1) : [])].toSorted();
+  return first ?? null;
 }
 
 const unpaidOf = ({ currencies }: CaseBalance) =>
@@ -59,11 +64,19 @@ const unpaidOf = ({ currencies }: CaseBalance) =>
 
 const earliest = (days: readonly number[]) => (days.length ? isoDate(Math.min(...days)) : null);
 
-/** Of the claims that no proceedings hold; null where none has a limitation date. */
-const earliestLimitation = (unpaid: readonly ClaimBalance[]) =>
-  earliest(
-    unpaid.filter(({ claim }) => !claim.limitation?.isHeld).flatMap(({ limitationDate }) => limitationDate ?? []),
-  );
+/** Of the claims that no proceedings hold. */
+const limitationsOf = (unpaid: readonly ClaimBalance[]) =>
+  unpaid.filter(({ claim }) => !claim.limitation?.isHeld).flatMap(({ limitationDate }) => limitationDate ?? []);
+
+/** Null where none has a limitation date. */
+const earliestLimitation = (unpaid: readonly ClaimBalance[]) => earliest(limitationsOf(unpaid));
+
+/** The days on which claims are still to be limited, each once, the next first. */
+const limitationsFrom = (today: number, unpaid: readonly ClaimBalance[]) =>
+  [...new Set(limitationsOf(unpaid))]
+    .filter((day) => day >= today)
+    .toSorted((one, other) => one - other)
+    .map(isoDate);
 
 /** Of the claims whose principal is not paid, from which day on the case is overdue; null where none has a due date. */
 const earliestDue = (unpaid: readonly ClaimBalance[]) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
@@ -5,6 +6,7 @@ import { formatDateTime, formatMoney } from '#engine/format.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { workingDayBefore } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
+import { turnCases } from '#server/turning-days.ts';
 import type { Person } from '#test/person.ts';
 
 const app = await testApp();
@@ -85,6 +87,26 @@ describe('a reason', () => {
     expect(last!.reasons.find(({ code }: Made) => code === 'order_expires_soon').text).toBe(
       `Zlecenie wygasa ${day(0)} (dziś)`,
     );
+  });
+
+  test('is a claim that ends soon also beside one that is limited already, and the next one once that is too', async () => {
+    const collector = await app.as('debt_collector');
+    const { id } = await caseOf(collector);
+    const claim = (limitation_date: string) =>
+      admin.create('invoices', { debt_case_id: id, amount: '100.00', limitation_date, limitation_reason: 'Wyrok' });
+    for (const days of [-800, 0, 40]) await claim(day(days));
+    const limitedOn = async () => {
+      const [entry] = await queueOf(collector);
+      return entry!.reasons.find(({ code }: Made) => code === 'claim_limited_soon')?.text;
+    };
+    expect(await limitedOn()).toBe(`Przedawnienie ${day(0)} (dziś)`);
+    const db = app.database.kysely;
+    // As it will be tomorrow.
+    await sql`update invoices set limitation_date = limitation_date - 1 where debt_case_id = ${id}`.execute(db);
+    await sql`update debt_cases set debt_holds_until = debt_holds_until - 1 where id = ${id}`.execute(db);
+    await turnCases(app.services);
+    expect(await limitedOn()).toBe(`Przedawnienie ${day(39)} (za 39\u00A0dni)`);
+    expect((await admin.get(`/api/debt_cases/${id}`)).body.limitation_date).toBe(day(-801));
   });
 
   test('is money that came, until somebody has spoken with the debtor', async () => {

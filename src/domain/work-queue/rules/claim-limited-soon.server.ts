@@ -5,12 +5,12 @@ import type { Rule } from './rule.server.ts';
 
 const words = { pl: 'Przedawnienie {day} ({far})', en: 'Limited on {day} ({far})' };
 
-/** The earliest limitation date of what is unpaid is near. */
+/** The next day on which something unpaid is limited is near, whatever is limited already. */
 export const claimLimitedSoon: Rule = {
   code: 'claim_limited_soon',
   say: ({ about, today }, language) =>
     sayIn(language, words, { day: about ?? '', far: howFar(today, about ?? today, language) }),
   rows: ({ today, days }) => sql`
-    select id as debt_case_id, limitation_date - ${days}::integer as since, limitation_date::text as about
-    from mine where limitation_date between ${today}::date and ${today}::date + ${days}::integer`,
+    select id as debt_case_id, limits_next_on - ${days}::integer as since, limits_next_on::text as about
+    from mine where limits_next_on between ${today}::date and ${today}::date + ${days}::integer`,
 };
