@@ -36,7 +36,8 @@ interface Needs {
 
 type Keep = (bytes: AsyncIterable<Buffer>) => Promise<StoredFile | Problem>;
 
-const limits = { files: 1, fields: 20, fieldSize: 10_000 };
+// A text of 20,000 characters in bytes, whatever its letters.
+const limits = { files: 1, fields: 20, fieldSize: 60_000 };
 
 /** Every file that people send comes in through this. */
 export function formReceiver({ config, db, storage, scanner }: Needs): ReceiveForm {
@@ -80,6 +81,7 @@ async function readParts(request: FastifyRequest, keep: Keep): Promise<SentForm>
   let refused: SentForm['refused'] = null;
   for await (const part of ofSender(request.parts({ limits }))) {
     if (part.type === 'field') {
+      if (part.valueTruncated) throw new Refusal(413, 'too_large');
       fields[part.fieldname] = String(part.value).trim();
       continue;
     }

@@ -108,6 +108,18 @@ test('without a document one is made together with the file, or neither', async 
   expect(await count()).toBe(before);
 });
 
+test('a text that is sent with the file is kept whole or refused, never cut', async () => {
+  const { id: debt_case_id } = await makeCase(admin);
+  const send = (description: string) => sendFile(admin, { debt_case_id, description });
+  const longest = 'ą'.repeat(20_000);
+  const { status, body } = await send(longest);
+  const made = (await admin.get(`/api/documents/${body.document_id}`)).body;
+  expect([status, made.description === longest]).toEqual([201, true]);
+  const longer = await send('a'.repeat(20_001));
+  expect([longer.status, Object.keys(longer.body.document.errors)]).toEqual([422, ['description']]);
+  expect(await send('ą'.repeat(30_001))).toMatchObject({ status: 413, body: { code: 'too_large' } });
+});
+
 test('a form that is none, or ends too early, is malformed', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc';
   expect(await sendForm('multipart/form-data; boundary=b', part)).toEqual([400, 'malformed']);
