@@ -47,8 +47,17 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
   });
 
   app.setErrorHandler(async (error, request, reply) => {
-    const language = languageOf(request);
     forgetFile(reply);
+    try {
+      return await answerError(error, request, reply);
+    } catch (other) {
+      // Whoever may not see what is stale any more, as whoever asks when the database is gone since.
+      return answerError(other, request, reply);
+    }
+  });
+
+  async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request);
     if (error instanceof InvalidRecord)
       return reply.code(422).send(invalidBody(error, { language, messages: services.messages }));
     if (error instanceof StaleRecord) return reply.code(409).send(await staleBody(error, request));
@@ -78,7 +87,7 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     if (status < 500) return reply.code(status).send(errorBody(codeOf(status), language));
     request.log.error({ err: error }, 'unforeseen');
     return reply.code(500).send(errorBody('internal', language, { request_id: request.id }));
-  });
+  }
 
   async function staleBody({ resource, id }: StaleRecord, request: FastifyRequest) {
     const context = contextOf(services)(request);

@@ -65,6 +65,19 @@ describe('a deleted record', () => {
     expect((await undo(coordinator, last)).body).toMatchObject({ id: payment.id, amount: '150.00' });
   });
 
+  test('that is there again and no longer theirs to see is as unknown as any other: 404', async () => {
+    const keeper = await app.as('santander_coordinator');
+    const bank = await makeCreditor(admin, { nip: '8960005673' });
+    const { id } = await makeCase(admin, { creditor_id: bank.id });
+    const payment = await makePayment(admin, { debt_case_id: id });
+    await keeper.delete(`/api/debtor_payments/${payment.id}`);
+    const line = await lineOf('debtor_payment', payment.id);
+    await undo(admin, line);
+    await admin.put(`/api/debt_cases/${id}`, { creditor_id: (await makeCreditor(admin)).id });
+    const { status, body } = await undo(keeper, line);
+    expect([status, body]).toEqual([404, (await keeper.get('/api/debtor_payments/999999')).body]);
+  });
+
   test('that somebody else deleted is restored by an administrator alone', async () => {
     const payment = await makePayment(admin);
     await coordinator.delete(`/api/debtor_payments/${payment.id}`);
