@@ -62,6 +62,24 @@ test('a new address takes the password and waits until its link was opened', asy
   await expect(page.getByText(`Logujesz się adresem ${email}`)).toBeVisible();
 });
 
+test('a new address that was mistyped is given up by giving the present one', async ({ page, office }) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  const address = part(page, 'Adres e-mail');
+  const change = async (email: string) => {
+    await button(page, 'Zmień adres').click();
+    await address.getByLabel('Nowy adres e-mail').fill(email);
+    await address.getByLabel('Obecne hasło').fill(account.password);
+    await button(page, 'Zmień adres').click();
+  };
+  await change(`obcy.${account.email}`);
+  await expectSaid(page, 'Wysłaliśmy link na nowy adres');
+  await expect(address.getByText('wpisz jako nowy adres dotychczasowy')).toBeVisible();
+  await change(account.email.toUpperCase());
+  await expectSaid(page, 'Zostaje dotychczasowy adres');
+  await expect(address.getByText('czeka na potwierdzenie')).toBeHidden();
+});
+
 test('a new password takes the current one and is held to the rules', async ({ page, office }) => {
   const account = await newAccount(office);
   await openProfile(page, account);

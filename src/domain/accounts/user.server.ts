@@ -75,7 +75,7 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     if (record.password) {
       setPassword(record, await replacePassword(write.tx, ownerOf(before), record.password));
     }
-    keepAddressUntilConfirmed(record, before);
+    keepAddressUntilConfirmed(write, before);
   },
 
   async beforeInsert({ record }) {
@@ -182,8 +182,10 @@ function setPassword(record: UserDraft, digest: string): void {
   record.password_changed_at = new Date().toISOString();
 }
 
-function keepAddressUntilConfirmed(record: UserDraft, before: StoredUser): void {
-  if (record.email === before.email) return;
-  record.unconfirmed_email = record.email;
-  record.email = before.email;
+/** An address that waits is withdrawn by giving the present one with the password, and by a new password: whoever knew the old one may have asked for it. */
+function keepAddressUntilConfirmed({ record, sent }: UserWrite, before: StoredUser): void {
+  if (record.email !== before.email) {
+    record.unconfirmed_email = record.email;
+    record.email = before.email;
+  } else if (record.password || (sent.has('email') && record.current_password)) record.unconfirmed_email = null;
 }

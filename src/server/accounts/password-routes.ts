@@ -110,7 +110,14 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
     if (given.password !== given.password_confirmation) problems.add('password_confirmation', 'confirmation');
     if (problems.any) throw invalid(problems);
     const digest = await replacePassword(tx, owner, given.password);
-    const set = { password_digest: digest, password_changed_at: sql`now()`, must_change_password: false, ...more };
+    const set = {
+      password_digest: digest,
+      password_changed_at: sql`now()`,
+      must_change_password: false,
+      // Whoever knew the old password may have asked for it.
+      unconfirmed_email: null,
+      ...more,
+    };
     await changeAccount(tx, { action, address, where: sql`id = ${owner.id}`, set });
     await services.tellOwner(tx, { userId: owner.id, event: 'password_changed', by: { user_id: owner.id, address } });
   }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { post } from '#browser/calls/api-client.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -35,15 +35,16 @@ export function OwnEmail({ account }: { readonly account: OwnAccount }) {
           <OutboxNotice kind="email" />
         </>
       )}
-      <Unfold label={say(words.email_change)}>{(close) => <EmailForm onDone={close} />}</Unfold>
+      <Unfold label={say(words.email_change)}>{(close) => <EmailForm present={account.email} onDone={close} />}</Unfold>
     </ProfileSection>
   );
 }
 
-function EmailForm({ onDone }: { readonly onDone: () => void }) {
+function EmailForm({ present, onDone }: { readonly present: string; readonly onDone: () => void }) {
   const { say } = useSay();
   const form = useForm({ defaultValues: { email: '', current_password: '' } });
-  const save = useOwnSave(form, words.email_asked, onDone);
+  const isPresent = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase() === present.toLowerCase();
+  const save = useOwnSave(form, isPresent ? words.email_stays : words.email_asked, onDone);
   return (
     <ProfileForm form={form} save={save} submit={say(words.email_change)} onCancel={onDone} first="email">
       <div className={styles.narrow}>

@@ -23,14 +23,15 @@ export const profileWords = {
   email: { pl: 'Adres e-mail', en: 'E-mail address' },
   email_about: { pl: 'Logujesz się adresem {email}.', en: 'You sign in with {email}.' },
   email_waits: {
-    pl: 'Nowy adres {email} czeka na potwierdzenie. Otwórz link z wiadomości, którą na niego wysłaliśmy – do tego czasu logujesz się dotychczasowym.',
-    en: 'The new address {email} waits to be confirmed. Open the link in the message we sent to it – until then you sign in with the present one.',
+    pl: 'Nowy adres {email} czeka na potwierdzenie. Otwórz link z wiadomości, którą na niego wysłaliśmy – do tego czasu logujesz się dotychczasowym. Aby z niego zrezygnować, wpisz jako nowy adres dotychczasowy.',
+    en: 'The new address {email} waits to be confirmed. Open the link in the message we sent to it – until then you sign in with the present one. To give it up, enter the present address as the new one.',
   },
   email_again: { pl: 'Wyślij link ponownie', en: 'Send the link again' },
   email_sent: { pl: 'Wysłaliśmy link jeszcze raz', en: 'The link was sent again' },
   email_change: { pl: 'Zmień adres', en: 'Change the address' },
   email_new: { pl: 'Nowy adres e-mail', en: 'New e-mail address' },
   email_missing: { pl: 'Podaj nowy adres e-mail', en: 'Enter the new e-mail address' },
+  email_stays: { pl: 'Zostaje dotychczasowy adres', en: 'The present address stays' },
   email_asked: { pl: 'Wysłaliśmy link na nowy adres', en: 'A link was sent to the new address' },
 
   password: { pl: 'Hasło', en: 'Password' },

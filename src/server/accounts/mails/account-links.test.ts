@@ -45,6 +45,53 @@ describe('a link that confirms an address', () => {
     }
   });
 
+  const asked = (person: Person, record: object) => person.put(`/api/users/${person.id}`, record);
+  const password = 'Jesien2026Lato';
+
+  test.each<[string, (person: Person) => Promise<unknown>]>([
+    ['by the link for a forgotten one', async (person) => reset(await linkFor('password', person))],
+    ['in the profile', (person) => asked(person, { current_password: person.password, ...twice(password) })],
+    ['by an administrator', ({ id }) => admin.put(`/api/users/${id}`, twice(password))],
+    [
+      'when it was demanded',
+      async (person) => {
+        await admin.put(`/api/users/${person.id}`, { must_change_password: true });
+        const user = { current_password: person.password, ...twice(password) };
+        return person.put('/auth/password_expired', { user });
+      },
+    ],
+  ])('is worth nothing once a password is set %s, and is not mailed again', async (_how, setPassword) => {
+    const [person, foreign] = [await app.as('debt_collector'), newAddress()];
+    await moveTo(person, foreign);
+    const link = linkIn(await mailTo(app.dataDir, foreign));
+    await setPassword(person);
+    expect((await (await visitor(app.url)).signIn(person.email, password)).status).toBe(201);
+    expect((await admin.get(`/api/users/${person.id}`)).body.unconfirmed_email).toBeNull();
+    expect([await open(link), await addressOf(person)]).toEqual(['/auth/confirmation?result=invalid', person.email]);
+    await (await visitor(app.url)).send('POST', '/auth/confirmation', { user: { email: foreign } });
+    await reset(await linkFor('password', await app.as('creditor')));
+    expect(await mailsTo(app.dataDir, foreign)).toHaveLength(1);
+  });
+
+  test('is worth nothing once the present address is given instead, with the password', async () => {
+    const [person, mistyped] = [await app.as('debt_collector'), newAddress()];
+    await moveTo(person, mistyped);
+    const link = linkIn(await mailTo(app.dataDir, mistyped));
+    expect((await asked(person, { email: person.email })).body.unconfirmed_email).toBe(mistyped);
+    const { body } = await asked(person, { email: person.email, current_password: person.password });
+    expect([body.email, body.unconfirmed_email]).toEqual([person.email, null]);
+    expect([await open(link), await addressOf(person)]).toEqual(['/auth/confirmation?result=invalid', person.email]);
+  });
+
+  test('of an address that is asked for together with a new password is good', async () => {
+    const [person, email] = [await app.as('debt_collector'), newAddress()];
+    await asked(person, { email, current_password: person.password, ...twice(password) });
+    expect([await open(linkIn(await mailTo(app.dataDir, email))), await addressOf(person)]).toEqual([
+      '/auth/confirmation?result=done',
+      email,
+    ]);
+  });
+
   test('is mailed to whose address it is, not to another account that would like to have it', async () => {
     const [wishing, owner] = [await app.as('debt_collector'), await app.as('debt_collector')];
     await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', owner.id).execute();
