@@ -19,14 +19,15 @@ const admin = await app.as('admin');
 const call = 2;
 const [former, present] = ['+48601602603', '+48512345678'];
 
-async function written(message: Made = {}) {
-  const { id: debt_case_id, debtor_id } = await makeCase(admin);
+async function written(message: Made = {}, debtCase: Made = {}) {
+  const { id: debt_case_id, debtor_id } = await makeCase(admin, debtCase);
   const person = { last_name: 'Żaba', phone: former, email: 'dawny@zaba.example', business_entity_id: debtor_id };
   const { id: recipient_id } = await admin.create('people', person);
   const sms = { kind: 'sms', content: 'Prosimy o kontakt.' };
   const { id } = await admin.create('notifications', { debt_case_id, recipient_id, ...sms, ...message });
   const path = `/api/notifications/${id}`;
   return {
+    path,
     is: (expected: Made) =>
       vi.waitFor(async () => expect((await admin.get(path)).body).toMatchObject(expected), {
         timeout: 15_000,
@@ -102,4 +103,21 @@ test('a message that was sent keeps where it went', async () => {
   await message.is({ state: 'sent' });
   expect((await message.correct({ phone: present })).status).toBe(200);
   await message.is({ recipient_sms: former });
+});
+
+test('a message tells no collector how its recipient is reached who became somebody else’s, and they send it no more', async () => {
+  const collector = await app.as('debt_collector');
+  const message = await written({}, { user_ids: [collector.id] });
+  const { debtor_id } = await makeCase(admin);
+  await message.correct({ business_entity_id: debtor_id, phone: present });
+  await message.correct({ email: 'cudzy@zaba.example' });
+  expect((await collector.get(message.path)).body).toMatchObject({
+    recipient: null,
+    recipient_sms: former,
+    recipient_email: 'dawny@zaba.example',
+  });
+  const { status, body } = await collector.post(`${message.path}/send_to_recipient`);
+  expect([status, Object.keys(body.notification.errors)]).toEqual([422, ['recipient_id']]);
+  expect((await message.send()).status).toBe(200);
+  await message.is({ state: 'sent', recipient_sms: present });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Rule, Written } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { notification } from '../notification.ts';
@@ -7,9 +7,20 @@ import { notification } from '../notification.ts';
 export const ofPerson: Rule<Written> = async ({ context, tx, action, before, record }) => {
   const { id, email, phone } = record;
   if (action !== 'update' || (before?.['email'] === email && before?.['phone'] === phone)) return;
-  const unsent = sql`recipient_id = ${id} and state <> 'sent' and delivery is distinct from 'begun'`;
+  const unsent = sql`recipient_id = ${id} and state <> 'sent' and delivery is distinct from 'begun' and ${isOfCase(id)}`;
   await changeWhere(context, tx, notification, unsent, {
     recipient_email: email ?? null,
     recipient_sms: phone ?? null,
   });
 };
+
+/** Whether a person still stands for a party of a message's case: how others are reached is not for all who see the case. */
+const isOfCase = (id: number): RawBuilder<boolean> => sql`exists (
+  select from (
+    select debtor_id as id from debt_cases where id = notifications.debt_case_id
+    union all select creditor_id from debt_cases where id = notifications.debt_case_id
+    union all select debtor_id from co_debtors where debt_case_id = notifications.debt_case_id
+  ) party where party.id in (
+    select business_entity_id from people where id = ${id}
+    union all select debtor_id from person_debtors where person_id = ${id}
+    union all select creditor_id from person_creditors where person_id = ${id}))`;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
+import { person } from '#domain/parties/person.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { countMessage, type MessageLimits } from './message-limits.server.ts';
 import { notification } from '../notification.ts';
@@ -62,7 +64,8 @@ export async function queueMessage(
   limits: MessageLimits,
   { id, override }: ToBeSent,
 ): Promise<StoredNotification> {
-  if (!(await isVisible({ ...context, db: tx }, notification, id, 'send_to_recipient'))) throw notFound();
+  const scope = { ...context, db: tx };
+  if (!(await isVisible(scope, notification, id, 'send_to_recipient'))) throw notFound();
   const before = await lockRow(tx, notification, id);
   if (!before) throw notFound();
   const changes: Partial<StoredNotification> = {
@@ -77,7 +80,11 @@ export async function queueMessage(
   const problems = new Problems();
   if (before.state === 'sent') problems.add('base', 'already_sent');
   const message = { ...before, ...changes };
-  const unreached = await recipientProblem(tx, message, limits.SMS_COUNTRIES);
+  // Who became somebody else's since is not written to about this debt, and nothing is told of them.
+  const isSeen = await isVisible(scope, person, before.recipient_id, 'show');
+  const unreached: Problem | null = isSeen
+    ? await recipientProblem(tx, message, limits.SMS_COUNTRIES)
+    : { code: 'required_record' };
   if (unreached) problems.addProblem('recipient_id', unreached);
   if (problems.any) throw new InvalidRecord(notification, { id }, problems);
   if (before.delivery) return message;
