@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, sendFile } from '#test/builders.ts';
@@ -90,6 +91,19 @@ test('no file, an empty one and a document that is not there are refused beside 
   expect(await errors(attach(''))).toEqual([422, ['file']]);
   expect(await errors(attach('x', 'a', 'abc'))).toEqual([422, ['document_id']]);
   expect(await errors(attach('x', 'a', 999_999))).toEqual([422, ['document_id']]);
+});
+
+test('a file whose document is deleted while it comes is refused as one of a document that is not there', async () => {
+  const { id } = await admin.create('documents', { debt_case_id: debtCase.id });
+  let answer: ReturnType<typeof attach> | undefined;
+  await app.database.transaction(async ({ query }) => {
+    await query('delete from documents where id = $1', [id]);
+    answer = attach('x', 'a', id);
+    // Long enough for the file to wait for what becomes of the document.
+    await wait(500);
+  });
+  const { status, body } = (await answer)!;
+  expect([status, Object.keys(body.binary_file.errors)]).toEqual([422, ['document_id']]);
 });
 
 test('without a document one is made together with the file, or neither', async () => {

@@ -2,7 +2,7 @@ import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems, Refusal } from '#engine/server/refusal.ts';
 import { createWithin } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
+import { isVisible, lockVisible } from '#engine/server/rights/visible.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import { attachFile } from './attach-file.server.ts';
 
@@ -29,8 +29,8 @@ export async function saveUpload(
   return inTransaction(context, async (inner, tx) => {
     const scope = { ...inner, db: tx };
     const document = documentId ?? (await makeDocument(inner, tx, fields));
-    // A document of somebody else's case is refused as if there were none.
-    if (!isNew && !(await isVisible(scope, inner.model.named('document'), document, 'show'))) {
+    // A document of somebody else's case is refused as if there were none; nobody deletes it before its file is there.
+    if (!isNew && !(await lockVisible(scope, inner.model.named('document'), document, 'show'))) {
       problems.add('document_id', 'required_record');
       throw new InvalidRecord(resource, { document_id: document }, problems);
     }
