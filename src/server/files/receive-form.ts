@@ -82,7 +82,8 @@ async function readParts(request: FastifyRequest, keep: Keep): Promise<SentForm>
   for await (const part of ofSender(request.parts({ limits }))) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw new Refusal(413, 'too_large');
-      fields[part.fieldname] = String(part.value).trim();
+      // A form ends its lines as mails do.
+      fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n').trim();
       continue;
     }
     const kept = await keep(ofSender(part.file));

@@ -134,6 +134,13 @@ test('a text that is sent with the file is kept whole or refused, never cut', as
   expect(await send('ą'.repeat(30_001))).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
+test('the lines of a text that is sent with the file end as those of any other text', async () => {
+  const { id: debt_case_id } = await makeCase(admin);
+  const description = 'Protokół\n\nodbioru';
+  const { body } = await sendFile(admin, { debt_case_id, description });
+  expect((await admin.get(`/api/documents/${body.document_id}`)).body.description).toBe(description);
+});
+
 test('a form that is none, or ends too early, is malformed', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc';
   expect(await sendForm('multipart/form-data; boundary=b', part)).toEqual([400, 'malformed']);
