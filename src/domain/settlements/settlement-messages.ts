@@ -68,6 +68,10 @@ export const settlementMessages = {
     pl: 'Stawki VAT {rate} nie ma w schemacie faktury FA(3)',
     en: 'The schema of the invoice FA(3) has no VAT rate of {rate}',
   },
+  zero_rate_abroad: {
+    pl: 'Wierzyciel ma siedzibę za granicą, a stawka 0% w pliku oznacza sprzedaż krajową: taką fakturę (np. z odwrotnym obciążeniem i numerem VAT UE) wystaw w programie księgowym',
+    en: 'The seat of the creditor is abroad, and a rate of 0% in the file means a sale in Poland: make such an invoice (with reverse charge and a European VAT number, say) in the accounting software',
+  },
   nothing_to_transfer: { pl: 'Nie ma nic do przelania', en: 'There is nothing to transfer' },
   transfer_in_zlotys: {
     pl: 'Plik Elixir jest tylko dla przelewów w złotych',

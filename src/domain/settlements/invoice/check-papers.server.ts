@@ -1,10 +1,11 @@
 import type { Context } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import { isAbroad } from '#domain/fields/country.ts';
 import { letterhead } from '#domain/letter-settings/letterhead.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
 import { formatRate } from '../print/settlement-tables.ts';
 import { settlement } from '../settlement.ts';
-import { isTaxNumberOfSchema, unknownRate } from './fa3.ts';
+import { hasZeroRate, isTaxNumberOfSchema, unknownRate } from './fa3.ts';
 
 /** Refuses with 422 what cannot be an invoice, with the reason of each; whoever may not mend it is told who may. */
 export function refuseUnlessInvoice(document: SettlementDocument, { access }: Context): void {
@@ -18,6 +19,9 @@ export function refuseUnlessInvoice(document: SettlementDocument, { access }: Co
     problems.add('base', isMine ? 'seller_nip_unknown' : 'ask_for_known_seller_nip', { nip });
   const rate = unknownRate(document.lines);
   if (rate) problems.add('vat', 'vat_rate_unknown', { rate: formatRate(rate) });
+  // There the tax is the buyer's, by a European number that nobody recorded; "0 KR" is of sales in Poland.
+  if (isAbroad(document.creditor.address?.country) && hasZeroRate(document.lines))
+    problems.add('vat', 'zero_rate_abroad');
   refuse(document, problems);
 }
 

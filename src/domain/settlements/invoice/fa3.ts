@@ -183,3 +183,7 @@ function payment({ totals, agency }: SettlementDocument): string | null {
 /** The first VAT rate of an account that the schema has no place for. */
 export const unknownRate = (lines: readonly NamedLine[]): string | undefined =>
   netsByRate(lines).find(({ rate, net }) => net !== 0n && !isKnownRate(rate))?.rate;
+
+/** Whether something is sold at no tax. */
+export const hasZeroRate = (lines: readonly NamedLine[]): boolean =>
+  netsByRate(lines).some(({ rate, net }) => net !== 0n && rates[rate]?.isZero === true);

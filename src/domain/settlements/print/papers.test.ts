@@ -26,11 +26,11 @@ const letterhead = (more: object = {}) => admin.create('letterheads', { ...agenc
 await letterhead();
 
 /** A closed account of a creditor with payments to both accounts, a flat fee, and an item collected. */
-async function closedAccount(more: Made = {}, rule: Made = {}, flat: Made = {}) {
+async function closedAccount({ country = 'PL', ...more }: Made = {}, rule: Made = {}, flat: Made = {}) {
   const creditor = await makeCreditor(admin, { name: 'Leasing <Północ> S.A.', bank_account: account, ...more });
   const creditor_id = creditor['id'];
   const address_type_id = await listed(admin, 'address_types', 'registered');
-  const place = { street_nr: 'ul. Prosta 3', post_code: '00-001', city: 'Warszawa' };
+  const place = { street_nr: 'ul. Prosta 3', post_code: '00-001', city: 'Warszawa', country };
   await admin.create('addresses', { business_entity_id: creditor_id, address_type_id, ...place });
   const made = { creditor_id, valid_from: '2026-01-01', vat_rate: '23', tier_by: 'amount', ...rule };
   await admin.create('commission_rules', { ...made, basis: 'payment', tiers: [{ from: 0, percent: '7.5' }] });
@@ -208,6 +208,15 @@ describe('the invoice', () => {
     expect(fa3Problems(xml)).toEqual([]);
     expect(xml).toContain('<P_13_6_1>123.37</P_13_6_1><P_15>123.37</P_15>');
     expect(xml).toContain('<BrakID>1</BrakID>');
+  });
+
+  test('is refused for a buyer abroad at a rate of nothing, which the schema takes for a sale in Poland', async () => {
+    const { settlement } = await closedAccount({ country: 'DE', nip: null }, { vat_rate: '0' });
+    expect(await errorsOf(settlement['id'], 'xml')).toEqual([422, ['vat']]);
+    const taxed = await closedAccount({ country: 'DE', nip: null });
+    const xml = (await file(taxed.settlement['id'], 'xml')).bytes.toString();
+    expect(fa3Problems(xml)).toEqual([]);
+    expect(xml).toContain('<KodKraju>DE</KodKraju>');
   });
 
   test('tells rates that the schema writes in one place together', async () => {
