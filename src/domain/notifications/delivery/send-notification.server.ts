@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
-import type { Problem } from '#engine/messages.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
@@ -74,17 +73,14 @@ export async function queueMessage(
     failure_reason: null,
     next_try_at: new Date().toISOString(),
   };
-  await takeAddresses(tx, changes);
+  // Who became somebody else's since is written to where it was meant: how they are reached now is not told to whoever does not see them.
+  if (await isVisible(scope, person, before.recipient_id, 'show')) await takeAddresses(tx, changes);
   if (override && mayOverride(context)) changes.dispute_override = override;
   await refuseDisputedMessage(tx, { ...before, ...changes });
   const problems = new Problems();
   if (before.state === 'sent') problems.add('base', 'already_sent');
   const message = { ...before, ...changes };
-  // Who became somebody else's since is not written to about this debt, and nothing is told of them.
-  const isSeen = await isVisible(scope, person, before.recipient_id, 'show');
-  const unreached: Problem | null = isSeen
-    ? await recipientProblem(tx, message, limits.SMS_COUNTRIES)
-    : { code: 'required_record' };
+  const unreached = await recipientProblem(tx, message, limits.SMS_COUNTRIES);
   if (unreached) problems.addProblem('recipient_id', unreached);
   if (problems.any) throw new InvalidRecord(notification, { id }, problems);
   if (before.delivery) return message;
