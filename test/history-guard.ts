@@ -29,6 +29,7 @@ const ofTurns = [
   'pledge_holds_until',
   'pledge_state_then',
   'debt_holds_until',
+  'next_limitation_date',
   'promises_hold_until',
   'promises_kept_count_then',
 ];

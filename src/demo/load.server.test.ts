@@ -71,8 +71,12 @@ describe('the demo in the database', () => {
   });
 
   it('tells of each case since when it is overdue, and what is limited next, as its ledger does, at the latest once the product has started', async () => {
-    const { rows } = await database.query<{ id: number; overdue_since: string | null; limits_next_on: string | null }>(`
-      SELECT id, overdue_since, limits_next_on FROM debt_cases
+    const { rows } = await database.query<{
+      id: number;
+      overdue_since: string | null;
+      next_limitation_date: string | null;
+    }>(`
+      SELECT id, overdue_since, next_limitation_date FROM debt_cases
       WHERE debt_holds_until IS DISTINCT FROM '1970-01-01' ORDER BY id`);
     const facts = await readCaseFacts(
       database.kysely,
@@ -85,7 +89,7 @@ describe('the demo in the database', () => {
       const limits = claims.flatMap(({ limitationDate, principalLeft }) =>
         principalLeft > 0n && limitationDate && limitationDate >= dayNumber(today()) ? limitationDate : [],
       );
-      return { id, overdue_since: earliest(due), limits_next_on: earliest(limits) };
+      return { id, overdue_since: earliest(due), next_limitation_date: earliest(limits) };
     });
     expect(rows).toEqual(owed);
     expect(rows.length).toBeGreaterThan(100);

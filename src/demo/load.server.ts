@@ -57,12 +57,12 @@ const datesOfUnpaid = `
   UPDATE debt_cases c SET
     limitation_date = CASE WHEN i.is_open THEN make_date(extract(year FROM i.due)::integer + 3, 12, 31) END,
     overdue_since = CASE WHEN i.is_open THEN i.due END,
-    limits_next_on = CASE WHEN i.is_open THEN i.limits_next END,
+    next_limitation_date = CASE WHEN i.is_open THEN i.limits_next END,
     debt_holds_until = CASE
       WHEN i.is_paid OR i.has_note THEN date '1970-01-01'
-      WHEN i.is_open AND i.limits_last > i.limits_next THEN i.limits_next END
+      WHEN i.is_open THEN i.limits_next END
   FROM (
-    SELECT k.id, min(n.due_date) AS due, max(l.day) AS limits_last,
+    SELECT k.id, min(n.due_date) AS due,
       min(l.day) FILTER (WHERE l.day >= CURRENT_DATE) AS limits_next, bool_or(n.kind = 'interest_note') AS has_note,
       coalesce(k.remaining_amount, k.remaining_amount_euro) > 0 AS is_open,
       EXISTS (SELECT FROM debtor_payments p WHERE p.debt_case_id = k.id) AS is_paid

@@ -20,7 +20,7 @@ const technical = [
   'bank_transfers.awaits_matching',
   'bank_transfers.detailed_in',
   ...['pledge_holds_until', 'pledge_state_then'].map((name) => `activities.${name}`),
-  ...['debt_holds_until', 'limits_next_on', 'promises_hold_until', 'promises_kept_count_then', 'pledge_state_then'].map(
+  ...['debt_holds_until', 'promises_hold_until', 'promises_kept_count_then', 'pledge_state_then'].map(
     (name) => `debt_cases.${name}`,
   ),
   ...['holds_until', 'paid_then', 'state_then', 'noted_on'].map((name) => `promises.${name}`),

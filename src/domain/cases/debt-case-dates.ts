@@ -19,6 +19,15 @@ export const debtCaseDates = {
     readOnly: true,
     notCopied: true,
   }),
+  next_limitation_date: date({
+    label: { pl: 'Najbliższe przedawnienie', en: 'Next limitation' },
+    help: {
+      pl: 'Kiedy przedawni się następna niezapłacona należność; już przedawnione się nie liczą',
+      en: 'When the next unpaid claim is limited; those that are already do not count',
+    },
+    readOnly: true,
+    notCopied: true,
+  }),
   overdue_since: date({
     label: { pl: 'Najdawniejszy niezapłacony termin', en: 'Earliest unpaid due date' },
     readOnly: true,

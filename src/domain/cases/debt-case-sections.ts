@@ -45,6 +45,7 @@ export const debtCaseSections: readonly Section[] = [
       'report_date',
       'finish_date',
       'limitation_date',
+      'next_limitation_date',
     ],
   },
   { title: { pl: 'Opis i uwagi', en: 'Description and notes' }, fields: ['description', 'notes'] },

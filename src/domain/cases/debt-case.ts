@@ -137,6 +137,8 @@ export const debtCase = defineResource({
     'expiration_date_lteq',
     'limitation_date_gteq',
     'limitation_date_lteq',
+    'next_limitation_date_gteq',
+    'next_limitation_date_lteq',
     'pledge_state_eq',
   ],
   sections: debtCaseSections,

@@ -33,27 +33,25 @@ export async function keepLimitation(context: Context, tx: Tx, caseIds: readonly
     const known = facts.get(id);
     return known ? unpaidOf(balanceOf(known, { on, today: on, rates })) : [];
   });
-  const days = [unpaid.map(earliestLimitation), unpaid.map(earliestDue)];
+  const days = [unpaid.map((claims) => earliestLimitation(claims)), unpaid.map(earliestDue)];
   const anew = sql`
     select * from unnest(${ids}::bigint[], ${days[0]}::date[], ${days[1]}::date[]) as of_case (id, limited, due)`;
   const differs = sql`(anew.limited, anew.due) is distinct from (limitation_date, overdue_since)`;
   const dates = { limitation_date: sql`anew.limited`, overdue_since: sql`anew.due` };
   await changeWhere(context, tx, debtCase, differs, dates, anew);
   const turns = ids.map((id, at) => {
-    const ahead = limitationsFrom(dayNumber(on), unpaid[at]!);
-    const payments = facts.get(id)?.payments ?? [];
-    return { id, set: { limits_next_on: ahead[0] ?? null, debt_holds_until: holdsUntil(ahead, payments, on) } };
+    const next_limitation_date = earliestLimitation(unpaid[at]!, dayNumber(on));
+    const debt_holds_until = holdsUntil(next_limitation_date, facts.get(id)?.payments ?? [], on);
+    return { id, set: { next_limitation_date, debt_holds_until } };
   });
+  // A new year alone moves the next date: the history of the case has nothing to tell of it.
   await keepColumns(context, tx, debtCase, turns, []);
 }
 
-/**
- * The last day on which those dates hold as they do today: a payment that is dated later counts from its day on, and after the
- * next claim that is limited comes another.
- */
-function holdsUntil(ahead: readonly string[], payments: readonly PaymentFacts[], today: string): string | null {
+/** The last day on which those dates hold as they do today: a payment that is dated later counts from its day on. */
+function holdsUntil(limitation: string | null, payments: readonly PaymentFacts[], today: string): string | null {
   const turns = payments.flatMap(({ payment_date: day }) => (day > today ? addDays(day, -1) : []));
-  const [first] = [...turns, ...(ahead.length > 1 ? ahead.slice(0, 1) : [])].toSorted();
+  const [first] = [...turns, ...(limitation === null ? [] : [limitation])].toSorted();
   return first ?? null;
 }
 
@@ -64,19 +62,14 @@ const unpaidOf = ({ currencies }: CaseBalance) =>
 
 const earliest = (days: readonly number[]) => (days.length ? isoDate(Math.min(...days)) : null);
 
-/** Of the claims that no proceedings hold. */
-const limitationsOf = (unpaid: readonly ClaimBalance[]) =>
-  unpaid.filter(({ claim }) => !claim.limitation?.isHeld).flatMap(({ limitationDate }) => limitationDate ?? []);
-
-/** Null where none has a limitation date. */
-const earliestLimitation = (unpaid: readonly ClaimBalance[]) => earliest(limitationsOf(unpaid));
-
-/** The days on which claims are still to be limited, each once, the next first. */
-const limitationsFrom = (today: number, unpaid: readonly ClaimBalance[]) =>
-  [...new Set(limitationsOf(unpaid))]
-    .filter((day) => day >= today)
-    .toSorted((one, other) => one - other)
-    .map(isoDate);
+/** Of the claims that no proceedings hold, those limited before a day left out; null where none has a limitation date. */
+const earliestLimitation = (unpaid: readonly ClaimBalance[], from = 0) =>
+  earliest(
+    unpaid
+      .filter(({ claim }) => !claim.limitation?.isHeld)
+      .flatMap(({ limitationDate }) => limitationDate ?? [])
+      .filter((day) => day >= from),
+  );
 
 /** Of the claims whose principal is not paid, from which day on the case is overdue; null where none has a due date. */
 const earliestDue = (unpaid: readonly ClaimBalance[]) =>

@@ -205,6 +205,6 @@ describe('the limitation date of a case', () => {
     await turnCases(app.services);
     expect(await dateOfCase(id)).toBe('2028-12-31');
     const { rows } = await sql`select debt_holds_until from debt_cases where id = ${id}`.execute(db);
-    expect(rows).toEqual([{ debt_holds_until: null }]);
+    expect(rows).toEqual([{ debt_holds_until: '2028-12-31' }]);
   });
 });

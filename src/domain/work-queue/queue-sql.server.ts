@@ -79,7 +79,7 @@ function casesOf({ subject, only }: QueueQuestion): RawBuilder<unknown> {
   const which = only === undefined ? inQueueOf(subject.access.actor.id) : sql`select ${only}::bigint as id`;
   // Which of them are open is read from an index, so that only those are fetched: most cases of a person are over.
   return sql`
-    select t0.id, t0.created_at, t0.receive_date, t0.expiration_date, t0.limitation_date, t0.limits_next_on, t0.overdue_since,
+    select t0.id, t0.created_at, t0.receive_date, t0.expiration_date, t0.limitation_date, t0.next_limitation_date, t0.overdue_since,
       t0.last_action_at, t0.last_contact_at, t0.quiet_since, t0.remaining_amount, t0.remaining_amount_euro
     from debt_cases as t0
     where t0.id in (

@@ -100,13 +100,19 @@ describe('a reason', () => {
       return entry!.reasons.find(({ code }: Made) => code === 'claim_limited_soon')?.text;
     };
     expect(await limitedOn()).toBe(`Przedawnienie ${day(0)} (dziś)`);
+    const isListed = async (from: string, to: string) => {
+      const days = `q[next_limitation_date_gteq]=${from}&q[next_limitation_date_lteq]=${to}`;
+      return (await collector.get(`/api/debt_cases?q[id_eq]=${id}&${days}`)).body.data.length;
+    };
+    expect([await isListed(day(0), day(30)), await isListed(day(1), day(60))]).toEqual([1, 0]);
     const db = app.database.kysely;
     // As it will be tomorrow.
     await sql`update invoices set limitation_date = limitation_date - 1 where debt_case_id = ${id}`.execute(db);
     await sql`update debt_cases set debt_holds_until = debt_holds_until - 1 where id = ${id}`.execute(db);
     await turnCases(app.services);
     expect(await limitedOn()).toBe(`Przedawnienie ${day(39)} (za 39\u00A0dni)`);
-    expect((await admin.get(`/api/debt_cases/${id}`)).body.limitation_date).toBe(day(-801));
+    const dates = { limitation_date: day(-801), next_limitation_date: day(39) };
+    expect((await admin.get(`/api/debt_cases/${id}`)).body).toMatchObject(dates);
   });
 
   test('is money that came, until somebody has spoken with the debtor', async () => {

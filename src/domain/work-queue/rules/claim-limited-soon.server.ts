@@ -11,6 +11,6 @@ export const claimLimitedSoon: Rule = {
   say: ({ about, today }, language) =>
     sayIn(language, words, { day: about ?? '', far: howFar(today, about ?? today, language) }),
   rows: ({ today, days }) => sql`
-    select id as debt_case_id, limits_next_on - ${days}::integer as since, limits_next_on::text as about
-    from mine where limits_next_on between ${today}::date and ${today}::date + ${days}::integer`,
+    select id as debt_case_id, next_limitation_date - ${days}::integer as since, next_limitation_date::text as about
+    from mine where next_limitation_date between ${today}::date and ${today}::date + ${days}::integer`,
 };
