@@ -4,7 +4,7 @@ import { expect, open, test } from './journey.ts';
 // The viewer brings its own headings and landmarks: it is held to WCAG alone.
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 // The viewer works out every call before it draws one: seconds of processor time, more on a busy machine.
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 test('the description of the calls is read on a phone and on a screen, all of it served by ourselves', async ({
   page,
