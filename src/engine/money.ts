@@ -25,6 +25,9 @@ export function sumMoney(amounts: Iterable<string | null | undefined>): string {
 export const sumCents = <T>(list: readonly T[], centsOf: (one: T) => bigint): bigint =>
   list.reduce((total, one) => total + centsOf(one), 0n);
 
+/** The smaller of two amounts in hundredths. */
+export const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
 /** Negative, zero or positive as the left amount is smaller, equal or larger. @throws when one is no amount. */
 export function compareMoney(left: string, right: string): number {
   const difference = toCents(left) - toCents(right);

@@ -1,4 +1,4 @@
-import { sumCents } from '#engine/money.ts';
+import { smaller, sumCents } from '#engine/money.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
 import type { AgreementFacts, InstallmentFacts, PaymentOfDay } from './agreement-facts.ts';
 import type { AgreementState, ItemState } from './agreement-states.ts';
@@ -45,7 +45,7 @@ export function agreementOnDay(facts: AgreementFacts, day: number): AgreementOnD
   const isOwed = state !== 'cancelled';
   let rest = paid;
   const items = facts.items.map(({ due, amount }): ItemOnDay => {
-    const covered = rest < amount ? rest : amount;
+    const covered = smaller(rest, amount);
     rest -= covered;
     const isOverdue = due < day && isOwed;
     return {
@@ -75,9 +75,12 @@ function isMissedBy(facts: AgreementFacts, day: number): boolean {
   });
 }
 
-const paidOn = ({ payments, from, until }: AgreementFacts, day: number) =>
-  payments.reduce(
-    (sum, payment) => (payment.day >= from && payment.day <= Math.min(until, day) ? sum + payment.amount : sum),
+const countsFor = ({ from, until }: AgreementFacts, payment: PaymentOfDay): boolean =>
+  payment.day >= from && payment.day <= until;
+
+const paidOn = (facts: AgreementFacts, day: number) =>
+  facts.payments.reduce(
+    (sum, payment) => (countsFor(facts, payment) && payment.day <= day ? sum + payment.amount : sum),
     0n,
   );
 
@@ -86,8 +89,7 @@ export function leftForNext(facts: AgreementFacts, day: number): readonly Paymen
   const { paid, state } = agreementOnDay(facts, day);
   let rest = state === 'kept' ? paid : 0n;
   return facts.payments.map((payment) => {
-    const isOfIt = payment.day >= facts.from && payment.day <= facts.until;
-    const taken = !isOfIt || rest === 0n ? 0n : rest < payment.amount ? rest : payment.amount;
+    const taken = countsFor(facts, payment) ? smaller(rest, payment.amount) : 0n;
     rest -= taken;
     return { day: payment.day, amount: payment.amount - taken };
   });

@@ -1,3 +1,4 @@
+import { smaller } from '#engine/money.ts';
 import { daysOf, simpleInterest, spansBetween } from '#domain/interest/simple-interest.ts';
 import type { Claim } from './claim.ts';
 
@@ -88,5 +89,3 @@ export class ClaimAccount {
 
 const sumOf = (segments: readonly Segment[], start: bigint) =>
   segments.reduce((sum, { interest }) => sum + interest, start);
-
-const smaller = (one: bigint, other: bigint) => (one < other ? one : other);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
-import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
+import { idsOfDebtorsPeople } from '#domain/people-of-parties.server.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
 
 export interface Attempts {

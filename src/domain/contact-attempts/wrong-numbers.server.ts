@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Rule, Tx, Written } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { person } from '#domain/parties/person.ts';
+import { debtorsOfCase } from '#domain/people-of-parties.server.ts';
 
 /**
  * The number of a call that ended with a wrong number is marked with the people of the case's debtors who have it, and
@@ -34,11 +35,11 @@ async function mark(context: Context, tx: Tx, { id, caseId, phone }: WrongNumber
     ? sql`false`
     : sql`exists (
         select from activities a join debt_cases c on c.id = a.debt_case_id
-        where a.id <> ${id} and a.contact_outcome = 'wrong_number' and a.contact_phone = ${phone} and c.debtor_id in (${debtorsOf(caseId)}))
+        where a.id <> ${id} and a.contact_outcome = 'wrong_number' and a.contact_phone = ${phone} and c.debtor_id in (${debtorsOfCase(caseId)}))
       or not ${isMarkedByCall}`;
   const theirs = sql`phone = ${phone} and phone_wrong is distinct from ${wrong} and not (${stays}) and id in (
-    select p.id from people p where p.business_entity_id in (${debtorsOf(caseId)})
-    union all select l.person_id from person_debtors l where l.debtor_id in (${debtorsOf(caseId)}))`;
+    select p.id from people p where p.business_entity_id in (${debtorsOfCase(caseId)})
+    union all select l.person_id from person_debtors l where l.debtor_id in (${debtorsOfCase(caseId)}))`;
   await changeWhere(context, tx, context.model.named(person.name), theirs, { phone_wrong: wrong });
 }
 
@@ -48,7 +49,3 @@ const isMarkedByCall = sql`exists (
     select at from record_changes
     where resource = 'person' and record_id = people.id and changes ? 'phone_wrong' order by id desc limit 1
   ) marked join record_changes a on a.at = marked.at and a.resource = 'activity' and a.changes ? 'contact_outcome')`;
-
-const debtorsOf = (caseId: number) => sql`
-  select debtor_id from debt_cases where id = ${caseId}
-  union all select debtor_id from co_debtors where debt_case_id = ${caseId}`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
+import { idsOfCreditorsPeople, idsOfDebtorsPeople } from '#domain/people-of-parties.server.ts';
 import { dispute } from './dispute.ts';
 
 /** What of a case nothing may ask for until it is decided. */
@@ -65,11 +66,8 @@ interface MessageOfCase {
 /** Somebody who acts for the case's creditor and not for its debtor. */
 async function isOfCreditor(db: Db, caseId: number, personId: number | null | undefined): Promise<boolean> {
   const { rows } = await sql`
-    select from debt_cases c join people p on p.id = ${personId}
-    where c.id = ${caseId}
-      and (p.business_entity_id = c.creditor_id or exists (
-        select from person_creditors where person_id = p.id and creditor_id = c.creditor_id))
-      and p.business_entity_id is distinct from c.debtor_id and not exists (
-        select from person_debtors where person_id = p.id and debtor_id = c.debtor_id)`.execute(db);
+    select from debt_cases c
+    where c.id = ${caseId} and ${personId}::bigint in ${idsOfCreditorsPeople(sql`c.creditor_id`)}
+      and ${personId}::bigint not in ${idsOfDebtorsPeople(sql`c.debtor_id`)}`.execute(db);
   return rows.length > 0;
 }

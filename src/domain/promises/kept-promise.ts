@@ -1,3 +1,4 @@
+import { smaller } from '#engine/money.ts';
 import type { Pledge } from './pledge.ts';
 
 /** Something that was given on a day; hundredths. */
@@ -66,7 +67,7 @@ export function replaceBy(newer: Pledge, promises: readonly OpenPromise[]): void
 export function take(promise: OpenPromise, { day, amount }: Given): bigint {
   if (!isOpenOn(promise, day) || promise.reachedOn !== null) return 0n;
   const missing = promise.amount - givenTo(promise);
-  const taken = amount < missing ? amount : missing;
+  const taken = smaller(amount, missing);
   promise.given.push({ day, amount: taken });
   if (taken === missing) promise.reachedOn = day;
   return taken;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
+import { idsOfDebtorsPeople } from '#domain/people-of-parties.server.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { whoHas } from '#domain/cases/works-case.server.ts';
 import { isPublicHoliday } from '#domain/interest/public-holidays.ts';

@@ -118,4 +118,5 @@ test('a message tells no collector how its recipient is reached who became someb
   });
   expect((await collector.post(`${message.path}/send_to_recipient`)).status).toBe(200);
   await message.is({ state: 'sent', recipient_sms: former });
+  expect(message.numbers()).toEqual([former]);
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Rule, Written } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
+import { debtorsOfCase, idsOfCreditorsPeople, idsOfDebtorsPeople } from '#domain/people-of-parties.server.ts';
 import { notification } from '../notification.ts';
 
 /** A message that has not gone out goes where its recipient is reached now: what was put right may have been somebody else's. */
@@ -16,11 +17,7 @@ export const ofPerson: Rule<Written> = async ({ context, tx, action, before, rec
 
 /** Whether a person still stands for a party of a message's case: how others are reached is not for all who see the case. */
 const isOfCase = (id: number): RawBuilder<boolean> => sql`exists (
-  select from (
-    select debtor_id as id from debt_cases where id = notifications.debt_case_id
-    union all select creditor_id from debt_cases where id = notifications.debt_case_id
-    union all select debtor_id from co_debtors where debt_case_id = notifications.debt_case_id
-  ) party where party.id in (
-    select business_entity_id from people where id = ${id}
-    union all select debtor_id from person_debtors where person_id = ${id}
-    union all select creditor_id from person_creditors where person_id = ${id}))`;
+  select from debt_cases c where c.id = notifications.debt_case_id and (
+    ${id}::bigint in ${idsOfCreditorsPeople(sql`c.creditor_id`)}
+    or exists (
+      select from (${debtorsOfCase(sql`c.id`)}) owing where ${id}::bigint in ${idsOfDebtorsPeople(sql`owing.debtor_id`)})))`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
+import { idsOfDebtorsPeople } from '#domain/people-of-parties.server.ts';
 
 interface Contact {
   readonly id: number;

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { isAwaited } from '#domain/contracts/is-awaited.server.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
-import { idsOfDebtorsPeople } from '#domain/people-of-debtor.server.ts';
+import { idsOfDebtorsPeople } from '#domain/people-of-parties.server.ts';
 import { numberedAccounts, ownAccountsOf } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 
 type Case = RowOf<typeof debtCase>;
