@@ -75,7 +75,9 @@ export function listRows(options: ListOptions) {
   const names = { used: 0 };
   const granted = { ...queryScope(resource, { alias, names }), unites: !isOfFew && !resource.few };
   const filtered = queryScope(resource, { alias, names, visible, beside: granted });
-  const sorted = distinct === undefined ? filtered : queryScope(resource, { alias, names, visible });
+  const isLedTo = rights !== true && testsWithin(rights).some(({ path }) => path.steps.length > 0);
+  const ofSort = distinct === undefined ? filtered : queryScope(resource, { alias, names, visible });
+  const sorted = { ...ofSort, keepsRows: isLedTo };
   const condition = allSql([
     ...ownRows(resource, alias),
     ...(rights === true ? [] : [compileCondition(rights, granted)]),

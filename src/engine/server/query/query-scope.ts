@@ -29,6 +29,11 @@ export interface QueryScope {
   readonly unites: boolean;
   /** Another scope of the same rows, whose joins serve here where they are the same. */
   readonly beside?: QueryScope;
+  /**
+   * Whether the plan must not think that a join leaves rows out: it does of an inner one to a resource that is a small part of its
+   * table, and then asks for the rights of every row in turn, where those of a person would lead to few. For sorts.
+   */
+  readonly keepsRows?: boolean;
   /** Which rows of an association may be known of: conditions that must hold, none when all may. */
   visibleRows(association: Association, alias: string): readonly RawBuilder<SqlBool>[];
   /** Set inside EXISTS, which begins with a to-many association: where what comes before it is joined. */
@@ -91,7 +96,8 @@ function joinAssociation(scope: QueryScope, from: Place, association: Associatio
   const table = sql`${sql.table(to.table)} AS ${sql.id(alias)}`;
   const own = [...ownRows(to, alias), ...scope.visibleRows(association, alias)];
   const isFiltered = own.length > ownRows(to, alias).length;
-  const isAlwaysThere = step.is === 'one' && step.required && !isFiltered;
+  const seemsFewer = scope.keepsRows === true && ownRows(to, alias).length > 0;
+  const isAlwaysThere = step.is === 'one' && step.required && !isFiltered && !seemsFewer;
   const isSure = from.isSure && (isAlwaysThere || scope.requires?.(key) === true);
   const kind = isSure ? 'inner' : 'left';
   const id = from.id ?? sql.id(from.alias, 'id');
