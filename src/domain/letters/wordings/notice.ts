@@ -20,7 +20,7 @@ export const shippedNotice: LetterNotice = {
 
 - dochodzenia roszczeń mocodawcy i odzyskania jego rzeczy – prawnie uzasadniony interes mocodawcy i administratora (art. 6 ust. 1 lit. f RODO),
 - wypełnienia obowiązków prawnych, w szczególności podatkowych i rachunkowych (art. 6 ust. 1 lit. c RODO),
-- ustalenia, dochodzenia lub obrony przed roszczeniami związanymi z naszymi czynnościami (art. 6 ust. 1 lit. f RODO).
+- ustalenia, dochodzenia lub obrony roszczeń związanych z naszymi czynnościami (art. 6 ust. 1 lit. f RODO).
 
 **Odbiorcy.** Dane mogą być przekazane mocodawcy, współpracującym z nami kancelariom prawnym, operatorom pocztowym, dostawcom usług informatycznych oraz sądom, komornikom i innym organom uprawnionym na podstawie przepisów prawa. Danych nie przekazujemy do państw trzecich ani organizacji międzynarodowych.
 
@@ -30,5 +30,5 @@ export const shippedNotice: LetterNotice = {
 
 **Skarga.** Przysługuje również prawo wniesienia skargi do Prezesa Urzędu Ochrony Danych Osobowych.
 
-**Decyzje zautomatyzowane.** Nie podejmujemy decyzji opartych wyłącznie na zautomatyzowanym przetwarzaniu danych i nie stosujemy profilowania.`,
+**Decyzje zautomatyzowane.** Nie podejmujemy decyzji opartych wyłącznie na zautomatyzowanym przetwarzaniu danych, w tym na profilowaniu.`,
 };
