@@ -95,7 +95,9 @@ function titleOf({ kind, summonsCase, settings, agreement }: CallQuestion, call:
   const isAgreed = letterKinds[kind].asks === 'agreement';
   const terms = isAgreed ? `liczba rat: ${agreement?.items.length ?? 0}` : termOf(call);
   const contracts = called.map(({ contract_no }) => contract_no).join(', ');
-  return [settings.wording.title, contracts && `umowy: ${contracts}`, terms].filter(Boolean).join(', ');
+  return [settings.wording.title, contracts && `${called.length === 1 ? 'umowa' : 'umowy'}: ${contracts}`, terms]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const termOf = ({ working_days, deadline }: SummonsCall) =>

@@ -105,6 +105,18 @@ test('a coordinator gets the call of a leasing case as PDF and DOCX, with its do
   expect(kept).toMatchObject([{ user_id: coordinator.id, changes: { document_id: [null, document!.id] } }]);
 });
 
+test('the activity of a call names its one contract, or each of several', async () => {
+  const { id, contracts } = await makeLeasingCase(admin);
+  await report(coordinator, id, { contract_ids: [contracts[0].id] });
+  await report(coordinator, id);
+  const { data } = (await admin.get(`/api/activities?debt_case_id=${id}&s=id asc`)).body;
+  const [one, two] = contracts.map(({ contract_no }: Made) => contract_no);
+  const told = data.map(({ description }: Made) => description.split(', termin')[0]);
+  expect(told[0]).toBe(`Wezwanie do zwrotu przedmiotu leasingu, umowa: ${one}`);
+  expect(told[1]).toMatch(/, umowy: /);
+  for (const no of [one, two]) expect(told[1]).toContain(no);
+});
+
 test('the dialog is told what it can choose from and what is suggested', async () => {
   const { id, contracts, debtor_id } = await makeLeasingCase(admin);
   const [first, second] = contracts;
