@@ -1,3 +1,4 @@
+import { formatCount } from '#engine/format.ts';
 import { unguarded } from '#engine/formula-guard.ts';
 import { csvRows, findDelimiter } from './csv-rows.server.ts';
 import { type FileSource, readAll, readChunks } from './file-bytes.server.ts';
@@ -119,7 +120,7 @@ async function* countedRows(rows: AsyncGenerator<TableRow>, max: number): AsyncG
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (count > max) throw new UnreadableFile('file_too_many_rows', { max });
+    if (count > max) throw new UnreadableFile('file_too_many_rows', { max: formatCount(max) });
     yield row;
   }
 }

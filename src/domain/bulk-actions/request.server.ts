@@ -1,3 +1,4 @@
+import { formatCount } from '#engine/format.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import { BadFilter } from '#engine/predicate/bad-filter.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
@@ -52,7 +53,7 @@ async function chosenCases(context: Context, { ids, q }: Row, problems: Problems
   }
   const found = isNamed ? namedIds(ids, problems) : await foundIds(context, q, problems);
   if (!found.length && !problems.any) problems.add('base', 'bulk_none');
-  if (found.length > mostCases) problems.add('base', 'bulk_too_many', { count: mostCases });
+  if (found.length > mostCases) problems.add('base', 'bulk_too_many', { count: formatCount(mostCases) });
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#engine/format.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import type { Config } from '#server/config.ts';
 import { countToday } from '#server/limits/day-counts.ts';
@@ -16,8 +17,8 @@ export const countLetters = (
     tx,
     { key: `letters_of ${access.actor.id}`, most },
     {
-      pl: `Dzienny limit tworzonych pism (${most} na osobę) nie wystarcza. Następne można utworzyć jutro albo poprosić administratora o wyższy limit`,
-      en: `The daily limit of letters (${most} a person) does not suffice. Make the next ones tomorrow, or ask the administrator for a higher limit`,
+      pl: `Dzienny limit tworzonych pism (${formatCount(most)} na osobę) nie wystarcza. Następne można utworzyć jutro albo poprosić administratora o wyższy limit`,
+      en: `The daily limit of letters (${formatCount(most)} a person) does not suffice. Make the next ones tomorrow, or ask the administrator for a higher limit`,
     },
     letters,
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '#engine/format.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { Config } from '../config.ts';
 import { countToday, giveBack, overForToday, type Taken, takeToday } from '../limits/day-counts.ts';
@@ -48,11 +49,11 @@ export function uploadQuota(db: Db, config: Config, person: number, expected: nu
 }
 
 const wordsOfBytes = (mb: number) => ({
-  pl: `Dzienny limit przesyłania (${mb} MB na osobę) jest wyczerpany, plik nie został zapisany. Kolejne można przesłać jutro albo poprosić administratora o wyższy limit`,
-  en: `The daily limit of uploads (${mb} MB a person) is used up and the file was not kept. Send more tomorrow, or ask the administrator for a higher limit`,
+  pl: `Dzienny limit przesyłania (${formatCount(mb)} MB na osobę) jest wyczerpany, plik nie został zapisany. Kolejne można przesłać jutro albo poprosić administratora o wyższy limit`,
+  en: `The daily limit of uploads (${formatCount(mb)} MB a person) is used up and the file was not kept. Send more tomorrow, or ask the administrator for a higher limit`,
 });
 
 const wordsOfFiles = (most: number) => ({
-  pl: `Dzienny limit przesłanych plików (${most} na osobę) jest wyczerpany, plik nie został zapisany. Kolejne można przesłać jutro albo poprosić administratora o wyższy limit`,
-  en: `The daily limit of uploaded files (${most} a person) is used up and the file was not kept. Send more tomorrow, or ask the administrator for a higher limit`,
+  pl: `Dzienny limit przesłanych plików (${formatCount(most)} na osobę) jest wyczerpany, plik nie został zapisany. Kolejne można przesłać jutro albo poprosić administratora o wyższy limit`,
+  en: `The daily limit of uploaded files (${formatCount(most)} a person) is used up and the file was not kept. Send more tomorrow, or ask the administrator for a higher limit`,
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '#engine/format.ts';
 import { readFileSync } from 'node:fs';
 import { formatDecimal } from '#engine/format.ts';
 import { formatMoney } from '#engine/money.ts';
@@ -54,7 +55,7 @@ function printedTable({ name, columns, rows }: LedgerTable, at: number, lang: La
   return {
     name: at === 0 ? null : name,
     columns: columns.map(({ label, kind }, i) => ({ label, kind: kind === 'text' && i !== widest ? 'word' : kind })),
-    instead: isLong ? sayIn(lang, words.in_workbook, { count: rows.length }) : null,
+    instead: isLong ? sayIn(lang, words.in_workbook, { count: formatCount(rows.length) }) : null,
     rows: (isLong ? [] : rows).map((row) => row.map((cell, i) => printedCell(cell, columns[i]!))),
   };
 }

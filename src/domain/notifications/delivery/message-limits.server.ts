@@ -1,3 +1,4 @@
+import { formatCount } from '#engine/format.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { digestOf } from '#server/accounts/digest.ts';
 import type { Config } from '#server/config.ts';
@@ -16,11 +17,11 @@ export async function countMessage({ access }: Context, tx: Tx, message: Row, li
 }
 
 const wordsOfSender = (most: number) => ({
-  pl: `Dzienny limit wysyłanych wiadomości (${most} na osobę) jest wyczerpany. Następne można wysłać jutro`,
-  en: `The daily limit of messages (${most} a person) is used up. Send the next ones tomorrow`,
+  pl: `Dzienny limit wysyłanych wiadomości (${formatCount(most)} na osobę) jest wyczerpany. Następne można wysłać jutro`,
+  en: `The daily limit of messages (${formatCount(most)} a person) is used up. Send the next ones tomorrow`,
 });
 
 const wordsOfRecipient = (most: number) => ({
-  pl: `Do tego odbiorcy wysłano dziś już tyle wiadomości, ile wolno (${most}). Następną można wysłać jutro`,
-  en: `This recipient was sent as many messages today as are allowed (${most}). Send the next one tomorrow`,
+  pl: `Do tego odbiorcy wysłano dziś już tyle wiadomości, ile wolno (${formatCount(most)}). Następną można wysłać jutro`,
+  en: `This recipient was sent as many messages today as are allowed (${formatCount(most)}). Send the next one tomorrow`,
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '#engine/format.ts';
 import { readValue } from '#engine/field.ts';
 import { onlyOf } from '#engine/server/only-row.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
@@ -41,6 +42,6 @@ export async function casesOfList(context: Context, list: Row, problems: Problem
   const { allIds, isInvolved } = listQuery(readListRequest(context, context.model.named('debt_case'), list, 'index'));
   const { ids } = onlyOf(await rowsAsked(context.db, allIds, isInvolved));
   if (countOf(ids) === 0) problems.add('base', 'summons_run_empty');
-  if (countOf(ids) > most) problems.add('base', 'summons_run_too_large', { count: most });
+  if (countOf(ids) > most) problems.add('base', 'summons_run_too_large', { count: formatCount(most) });
   return idsFrom(ids, 0, most);
 }
