@@ -17,7 +17,7 @@ export const agencySettings = defineResource({
   title: 'pledge_grace_days',
   fields: {
     pledge_grace_days: integer({
-      label: { pl: 'Dni zwłoki przy obietnicach', en: 'Days of grace of promises' },
+      label: { pl: 'Dni tolerancji przy obietnicach', en: 'Days of grace of promises' },
       help: {
         pl: 'Ile dni po obiecanym terminie wpłata jeszcze się liczy (0–60)',
         en: 'How many days after the promised one a payment still counts (0–60)',

@@ -36,7 +36,10 @@ export const promise = defineResource({
     made_on: date({ label: { pl: 'Data obietnicy', en: 'Made on' }, readOnly: true, filled: true }),
     ends_on: date({
       label: { pl: 'Liczy się do', en: 'Counts until' },
-      help: { pl: 'Obiecany dzień i dni zwłoki z ustawień', en: 'The promised day and the days of grace' },
+      help: {
+        pl: 'Obiecany dzień i dni tolerancji z ustawień',
+        en: 'The promised day and the days of grace in the settings',
+      },
       readOnly: true,
       filled: true,
     }),
