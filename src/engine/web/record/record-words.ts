@@ -6,7 +6,6 @@ export const recordWords = {
   delete: { pl: 'Usuń', en: 'Delete' },
   delete_question: { pl: 'Usunąć {what}?', en: 'Delete {what}?' },
   was_deleted: { pl: 'Usunięto {what}', en: 'Deleted {what}' },
-  delete_hint: { pl: 'Tej operacji nie można cofnąć.', en: 'This cannot be undone.' },
   actions: { pl: 'Więcej działań', en: 'More actions' },
   details: { pl: 'Szczegóły', en: 'Details' },
   tabs: { pl: 'Części rekordu', en: 'Parts of the record' },
