@@ -82,10 +82,10 @@ export const cellMessages = {
     pl: '„{value}” ma więcej niż dwa miejsca po przecinku; zaokrąglij kwotę w komórce, a nie tylko jej wyświetlanie',
     en: '“{value}” has more than two decimals; round the amount in the cell, not just how it is shown',
   },
-  cell_negative_amount: { pl: 'nie może być ujemne', en: "can't be negative" },
+  cell_negative_amount: { pl: 'nie może być ujemne', en: 'cannot be negative' },
   cell_not_an_integer: {
     pl: 'nie jest liczbą całkowitą; wpisz same cyfry',
-    en: 'is not a whole number; write digits alone',
+    en: 'is not a whole number; write digits only',
   },
   cell_not_a_date: {
     pl: 'nie jest datą; wpisz np. 2026-03-12 lub 12.03.2026',
@@ -108,7 +108,7 @@ export const cellMessages = {
   cell_not_listed: { pl: 'nie ma na liście; dozwolone: {pl}', en: 'is not on the list; allowed: {en}' },
   cell_excel_error: { pl: 'zawiera błąd formuły Excela', en: 'holds an Excel formula error' },
   cell_formula_unworked: {
-    pl: 'zawiera formułę, której wyniku nie ma w pliku; otwórz plik w Excelu i zapisz go, albo wpisz wartość zamiast formuły',
+    pl: 'zawiera formułę, której wyniku nie ma w pliku; otwórz plik w Excelu i zapisz go albo wpisz wartość zamiast formuły',
     en: 'holds a formula whose result is not in the file; open the file in Excel and save it, or write the value instead',
   },
   cell_extra_cells: {

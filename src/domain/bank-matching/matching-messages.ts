@@ -32,8 +32,8 @@ export const matchingMessages = {
     en: 'May be the same transfer as one read from another file, booked on {day}. If it is the same payment, ignore this line',
   },
   lines_told_before: {
-    pl: 'Rachunek {account}: pozycje, które mogą być tymi samymi przelewami, co wczytane z innego pliku pod inną datą: {count}. Nie zaksięgowano ich automatycznie – czekają na decyzję',
-    en: 'Account {account}: lines that may be the same transfers as those read from another file under another day: {count}. They were not posted by themselves and wait for a decision',
+    pl: 'Rachunek {account}: pozycje, które mogą być tymi samymi przelewami co wczytane z innego pliku pod inną datą: {count}. Nie zaksięgowano ich automatycznie – czekają na decyzję',
+    en: 'Account {account}: lines that may be the same transfers as those read from another file under another day: {count}. They were not posted automatically and wait for a decision',
   },
   only_reversal: {
     pl: 'Storno rozlicza się z pozycją, którą cofa, a nie ze sprawą',

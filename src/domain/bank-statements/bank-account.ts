@@ -34,12 +34,12 @@ export const bankAccount = defineResource({
     creditor_id: reference('creditor', {
       label: { pl: 'Wierzyciel', en: 'Creditor' },
       help: {
-        pl: 'Jeśli puste: rachunek agencji, z którego przelewa ona wierzycielom. Ten, na który wzywa do zapłaty, stoi też w ustawieniach pism.',
-        en: 'Blank: the agency’s account, from which it transfers to creditors. The one that its demand letters name stands in the letter settings too.',
+        pl: 'Jeśli puste: rachunek agencji, z którego przelewa ona wierzycielom. Ten, na który wzywa do zapłaty, jest też w ustawieniach pism.',
+        en: 'Blank: the agency’s account, from which it transfers to creditors. The one that its demand letters name is in the letter settings too.',
       },
     }),
     auto_post: boolean({
-      label: { pl: 'Księguj pewne wpłaty samodzielnie', en: 'Post what is certain by itself' },
+      label: { pl: 'Księguj pewne wpłaty automatycznie', en: 'Post certain payments automatically' },
       help: {
         pl: 'Pozycja z jedną pewną sprawą staje się wpłatą od razu, inne czekają na człowieka',
         en: 'A line with one certain case becomes a payment at once, others wait for a person',

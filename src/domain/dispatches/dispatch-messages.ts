@@ -16,12 +16,12 @@ export const dispatchMessages = {
     en: 'does not agree with its check digit – compare it with the label',
   },
   posting_no_twice: {
-    pl: 'stoi już przy innej z tych przesyłek',
-    en: 'stands at another of these dispatches already',
+    pl: 'jest już przy innej z tych przesyłek',
+    en: 'belongs to another of these dispatches already',
   },
   posting_no_not_registered: {
     pl: 'mają tylko przesyłki polecone – zmień sposób wysłania albo usuń numer',
-    en: 'is only for registered letters – change the way or remove the number',
+    en: 'is only for registered letters – change the way of sending or remove the number',
   },
   before_letter: {
     pl: 'nie może być wcześniejsza niż data pisma ({day})',

@@ -9,7 +9,10 @@ import styles from './open-disputes.module.css';
 
 const words = {
   whole: { pl: 'Spór: {ground}, od dnia {date}', en: 'Dispute: {ground}, since {date}' },
-  claim: { pl: 'Spór o {claim}: {ground}, od dnia {date}', en: 'Dispute of {claim}: {ground}, since {date}' },
+  claim: {
+    pl: 'Spór o należność {claim}: {ground}, od dnia {date}',
+    en: 'Dispute over claim {claim}: {ground}, since {date}',
+  },
 } satisfies Catalogue;
 
 /** What is disputed in a case and since when, in one line; leads to the dispute. */

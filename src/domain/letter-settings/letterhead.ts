@@ -38,7 +38,7 @@ export const letterhead = defineResource({
     }),
     phone: text({
       label: { pl: 'Telefon', en: 'Phone' },
-      help: { pl: 'Tak, jak ma stać w nagłówku', en: 'As it is to stand in the letterhead' },
+      help: { pl: 'Tak, jak ma wyglądać w nagłówku', en: 'As it is to appear in the letterhead' },
       check: (value) => (toE164(value) ? null : 'not_phone'),
     }),
     email: email(),

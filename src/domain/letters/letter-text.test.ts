@@ -40,9 +40,9 @@ describe('the text of a letter', () => {
     ],
     [
       '{{#contracts}}\n{{#securities}}a{{/securities}}\n{{/contracts}}',
-      'wiersz 2: {{#securities}} stoi już w powtarzanym fragmencie',
+      'wiersz 2: {{#securities}} jest już w powtarzanym fragmencie',
     ],
-    ['Kwoty: {{arrears_table}}', 'wiersz 1: {{arrears_table}} musi stać w osobnym wierszu'],
+    ['Kwoty: {{arrears_table}}', 'wiersz 1: {{arrears_table}} musi być w osobnym wierszu'],
     ['Termin: **{{deadline}}', 'wiersz 1: pogrubienie ** nie jest zamknięte'],
     ['a\r\n##', 'wiersz 2: nagłówek bez treści'],
   ])('%j is told: %s', (text, said) => {

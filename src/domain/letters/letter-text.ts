@@ -23,8 +23,8 @@ export const letterFaults = {
     pl: 'niepełne nawiasy klamrowe: „{name}”',
     en: 'incomplete braces: “{name}”',
   },
-  loop_in_loop: { pl: '{name} stoi już w powtarzanym fragmencie', en: '{name} is inside a repeated part already' },
-  not_alone: { pl: '{name} musi stać w osobnym wierszu', en: '{name} must stand on a line of its own' },
+  loop_in_loop: { pl: '{name} jest już w powtarzanym fragmencie', en: '{name} is inside a repeated part already' },
+  not_alone: { pl: '{name} musi być w osobnym wierszu', en: '{name} must stand on a line of its own' },
   bold_not_closed: { pl: 'pogrubienie ** nie jest zamknięte', en: 'the bold ** is not closed' },
   empty_heading: { pl: 'nagłówek bez treści', en: 'a heading without words' },
 } as const;

@@ -23,7 +23,7 @@ import { readDraft } from './read-draft.server.ts';
 const previewCall: Call = {
   summary: { pl: 'Reguła na wpłatach zeszłego miesiąca', en: 'A rule on the payments of last month' },
   description: {
-    pl: 'Niczego nie zapisuje; reguła liczy się od początku miesiąca, cokolwiek stoi w jej dacie',
+    pl: 'Niczego nie zapisuje; reguła liczy się od początku miesiąca, niezależnie od jej daty',
     en: 'Stores nothing; the rule counts from the beginning of the month, whatever its date',
   },
   body: schemaRef('commission_rule_payload'),

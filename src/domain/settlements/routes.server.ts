@@ -28,8 +28,8 @@ const conflict = {
 const showCall: Call = {
   summary: { pl: 'Rozliczenie z wierzycielem', en: 'A settlement with a creditor' },
   description: {
-    pl: 'Szkic jest liczony przy każdym odczycie; zamknięte stoi, jak je zamknięto',
-    en: 'A draft is worked out whenever it is read; a closed one stands as it was closed',
+    pl: 'Szkic jest liczony przy każdym odczycie; zamknięte pozostaje takie, jak je zamknięto',
+    en: 'A draft is worked out whenever it is read; a closed one stays as it was closed',
   },
   answers: told,
   refusals: [403],

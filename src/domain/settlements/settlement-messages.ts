@@ -24,12 +24,12 @@ export const settlementMessages = {
     en: 'The period overlaps the closed settlement {number}: such a draft cannot be closed',
   },
   days_without_account: {
-    pl: 'Wpłaty od {first} do {last} ({amount}) nie stoją w żadnym rozliczeniu: utwórz rozliczenie tych dni',
-    en: 'The payments of {first} to {last} ({amount}) stand in no settlement: make one of these days',
+    pl: 'Wpłat od {first} do {last} ({amount}) nie ma w żadnym rozliczeniu: utwórz rozliczenie za te dni',
+    en: 'The payments of {first} to {last} ({amount}) are in no settlement: make one for these days',
   },
   items_without_account: {
-    pl: 'Przedmioty odebrane od {first} do {last} ({count}) nie stoją w żadnym rozliczeniu: utwórz rozliczenie tych dni',
-    en: 'The items collected from {first} to {last} ({count}) stand in no settlement: make one of these days',
+    pl: 'Przedmiotów odebranych od {first} do {last} ({count}) nie ma w żadnym rozliczeniu: utwórz rozliczenie za te dni',
+    en: 'The items collected from {first} to {last} ({count}) are in no settlement: make one for these days',
   },
   payments_unsettled: {
     pl: 'Nierozliczone wpłaty ({amounts}) przejdą do rozliczenia z nowym wierzycielem',
@@ -49,7 +49,7 @@ export const settlementMessages = {
   },
   same_amount: { pl: 'jest taka sama jak dotychczas', en: 'is the same as before' },
   invoice_in_zlotys: {
-    pl: 'Fakturę XML robi się tylko z rozliczenia w złotych',
+    pl: 'Fakturę XML tworzy się tylko z rozliczenia w złotych',
     en: 'The XML invoice is only made of a settlement in zlotys',
   },
   invoice_without_net: {

@@ -33,7 +33,7 @@ test('a draft says which money of earlier days stands in no account, once accoun
   expect((await read(made['id'])).warnings).toEqual([
     {
       code: 'days_without_account',
-      message: expect.stringMatching(/^Wpłaty od 2026-07-01 do 2026-08-01 \(100,00\szł\) nie stoją/),
+      message: expect.stringMatching(/^Wpłat od 2026-07-01 do 2026-08-01 \(100,00\szł\) nie ma w żadnym rozliczeniu/),
       debtor_payment_id: null,
     },
   ]);
@@ -53,7 +53,9 @@ test('and which collected items of such days would be charged in none, where the
   expect(made['warnings']).toEqual([
     {
       code: 'items_without_account',
-      message: expect.stringMatching(/^Przedmioty odebrane od 2026-08-05 do 2026-08-20 \(2\) nie stoją/),
+      message: expect.stringMatching(
+        /^Przedmiotów odebranych od 2026-08-05 do 2026-08-20 \(2\) nie ma w żadnym rozliczeniu/,
+      ),
       debtor_payment_id: null,
     },
   ]);

@@ -12,8 +12,8 @@ export const summonsMessages = {
     en: 'the case is of another type than the demand letter',
   },
   summons_case_ended: {
-    pl: 'sprawa jest zakończona; wezwanie można utworzyć z jej strony',
-    en: 'the case is over; its demand letter can be made on its page',
+    pl: 'sprawa jest zakończona; wezwanie można utworzyć na jej stronie',
+    en: 'the case has ended; a demand letter can be made on its page',
   },
   summons_called_today: {
     pl: 'takie wezwanie z dzisiejszą datą już jest w sprawie ({user})',
@@ -44,7 +44,7 @@ export const summonsMessages = {
   },
   agreed_above_shown: {
     pl: 'ugoda jest na {total}, a pismo wykazuje zadłużenie w kwocie {owed}: sprawdź, skąd ta różnica',
-    en: 'the agreement is on {total}, while the letter shows a debt of {owed}: check where the difference comes from',
+    en: 'the agreement is for {total}, while the letter shows a debt of {owed}: check where the difference comes from',
   },
   signed_by_department: {
     pl: 'nikt tego nie podpisze imieniem i nazwiskiem: podpisujący to „{signatory}”; osobę wpisuje się tutaj albo w ustawieniach pism',
@@ -52,7 +52,7 @@ export const summonsMessages = {
   },
   agreement_holds_in: {
     pl: 'obowiązuje ugoda, której dłużnik dotrzymuje, a wezwanie do zapłaty całości jej przeczy: {cases}',
-    en: 'an agreement that the debtor keeps holds, and a call to pay the whole debt contradicts it: {cases}',
+    en: 'an agreement is in force and the debtor keeps it; a demand for the whole debt contradicts it: {cases}',
   },
   claims_exceed_in: {
     pl: 'faktury przekraczają kwotę początkową sprawy i to one się liczą: {cases}',
@@ -80,7 +80,7 @@ export const summonsMessages = {
   },
   accounts_differ: {
     pl: 'umowy mają różne rachunki, a kwot nie da się między nie podzielić: podaj rachunek albo wezwij do każdej umowy osobno',
-    en: 'the contracts have different accounts, and the amounts cannot be told apart: give an account, or make a call for each contract',
+    en: 'the contracts have different accounts, and the amounts cannot be told apart: give an account, or make a demand letter for each contract',
   },
   other_account: {
     pl: 'to nie jest rachunek umowy, wierzyciela ani agencji; inny może podać tylko koordynator',
@@ -125,11 +125,11 @@ export const summonsMessages = {
   },
   no_partners_recorded: {
     pl: 'za długi spółki cywilnej odpowiadają wspólnicy (art. 864 k.c.): dodaj ich do sprawy jako współdłużników, a pismo wezwie ich',
-    en: 'the partners owe what a civil partnership owes (art. 864 k.c.): add them to the case as co-debtors, and the letter calls them',
+    en: 'the partners owe what a civil partnership owes (art. 864 k.c.): add them to the case as co-debtors, and the letter is addressed to them',
   },
   agreement_holds: {
     pl: 'obowiązuje ugoda, której dłużnik dotrzymuje: wezwanie do zapłaty całości jej przeczy',
-    en: 'an agreement that the debtor keeps holds: a call to pay the whole debt contradicts it',
+    en: 'an agreement is in force and the debtor keeps it: a demand for the whole debt contradicts it',
   },
   lawsuit_recorded: {
     pl: 'w sprawie jest zapisany pozew z dnia {day}, a to pismo dopiero zapowiada skierowanie jej do sądu',
@@ -137,11 +137,11 @@ export const summonsMessages = {
   },
   limited_left_out: {
     pl: 'należności przedawnione ({limited}) są pominięte: od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',
-    en: 'limited claims ({limited}) are left out: a consumer cannot be asked for them (art. 117 § 2¹ k.c.)',
+    en: 'time-barred claims ({limited}) are left out: a consumer cannot be asked to pay them (art. 117 § 2¹ k.c.)',
   },
   limited_asked_for: {
     pl: 'są należności przedawnione ({limited}); dłużnik może uchylić się od ich zapłaty',
-    en: 'there are limited claims ({limited}); the debtor may refuse to pay them',
+    en: 'there are time-barred claims ({limited}); the debtor may refuse to pay them',
   },
   no_security_recorded: {
     pl: 'w umowie nie zapisano przewłaszczenia na zabezpieczenie: pismo nie powoła się na własność rzeczy',
@@ -161,11 +161,11 @@ export const summonsMessages = {
   },
   all_limited: {
     pl: 'należności są przedawnione, a od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',
-    en: 'the claims are limited, and a consumer cannot be asked for them (art. 117 § 2¹ k.c.)',
+    en: 'the claims are time-barred, and a consumer cannot be asked to pay them (art. 117 § 2¹ k.c.)',
   },
   items_recovered: {
     pl: 'wszystkie przedmioty są już odzyskane; wyślij wezwanie do zapłaty',
-    en: 'all items are recovered already; send a call to pay',
+    en: 'all items are recovered already; send a demand for payment',
   },
   deadline_passed: { pl: 'nie może być wcześniejszy niż dzisiaj', en: 'must not be before today' },
 } satisfies Catalogue;

@@ -103,7 +103,10 @@ export const profileWords = {
 export const endedWords: Catalogue = {
   signed_out: { pl: 'wylogowano', en: 'signed out' },
   timeout: { pl: 'zakończona z powodu bezczynności', en: 'ended after a time of inactivity' },
-  max_age: { pl: 'zakończona po najdłuższym czasie trwania', en: 'ended after the longest time a session lasts' },
+  max_age: {
+    pl: 'zakończona po upływie najdłuższego czasu trwania',
+    en: 'ended after the longest time a session lasts',
+  },
   account_closed: { pl: 'zakończona, bo konto zostało wyłączone', en: 'ended because the account was closed' },
   session_limited: { pl: 'zakończona przez logowanie w innej przeglądarce', en: 'ended by a sign-in elsewhere' },
   too_many_tries: { pl: 'zakończona po zbyt wielu próbach', en: 'ended after too many tries' },

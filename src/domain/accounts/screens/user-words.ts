@@ -33,11 +33,11 @@ export const userWords = {
   },
   code_demanded: {
     pl: 'Ta osoba ma podać kod weryfikacyjny, zanim pójdzie dalej. Kod jest ważny do {date}.',
-    en: 'This person has to give a support code before going on. The code holds until {date}.',
+    en: 'This person has to give a support code before going on. The code is valid until {date}.',
   },
   code_over: {
     pl: 'Ta osoba ma podać kod weryfikacyjny, zanim pójdzie dalej, ale poprzedni kod stracił ważność. Zażądaj nowego i podyktuj go.',
-    en: 'This person has to give a support code before going on, but the last code is over. Demand a new one and read it out.',
+    en: 'This person has to give a support code before going on, but the last code has expired. Demand a new one and read it out.',
   },
 
   code_title: { pl: 'Kod weryfikacyjny: {name}', en: 'Support code: {name}' },
@@ -47,7 +47,7 @@ export const userWords = {
   },
   code_again: {
     pl: 'Kodu już zażądano. Nowy kod zastąpi poprzedni.',
-    en: 'A code has been demanded already. A new one takes the place of the last.',
+    en: 'A code has been demanded already. A new one replaces the last.',
   },
   code_demand: { pl: 'Zażądaj kodu', en: 'Demand a code' },
   code_shown: {
@@ -55,8 +55,8 @@ export const userWords = {
     en: 'The code is shown only now. Call this person at a number you know, make sure it is them, and read the code out:',
   },
   code_how: {
-    pl: 'Wpisze go w oknie „Kod weryfikacyjny”. Wielkość liter i kreska nie mają znaczenia. Kod jest ważny do {date}.',
-    en: 'They enter it on the “Support code” screen. Capitals and the dash do not matter. The code holds until {date}.',
+    pl: 'Wpisze go w oknie „Kod weryfikacyjny”. Wielkość liter i myślniki nie mają znaczenia. Kod jest ważny do {date}.',
+    en: 'They enter it on the “Support code” screen. Case and dashes do not matter. The code is valid until {date}.',
   },
   copy: { pl: 'Kopiuj kod', en: 'Copy the code' },
   copied: { pl: 'Skopiowano kod', en: 'Code copied' },

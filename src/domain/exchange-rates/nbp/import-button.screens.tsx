@@ -22,7 +22,7 @@ const words = {
     en: 'Table {number} of {date}: all rates are there already.',
   },
   different: {
-    pl: 'Zapisany wcześniej inny kurs został bez zmian: {codes}.',
+    pl: 'Zapisany wcześniej inny kurs pozostał bez zmian: {codes}.',
     en: 'Another rate that was kept before stays: {codes}.',
   },
   too_small: {

@@ -13,10 +13,10 @@ import { settlement } from '../settlement.ts';
 import type { DueAccount } from './due.ts';
 
 const dueCall: Call = {
-  summary: { pl: 'Rozliczenia do sporządzenia za okres', en: 'Accounts to be drawn up for a period' },
+  summary: { pl: 'Rozliczenia do sporządzenia za okres', en: 'Settlements to be drawn up for a period' },
   description: {
-    pl: 'Wierzyciele, których wpłaty, odebrane przedmioty albo opłata stała z tych dni nie stoją w żadnym rozliczeniu; bez dat: poprzedni miesiąc',
-    en: 'Creditors whose payments, collected items or flat fee of these days stand in no account; without days: last month',
+    pl: 'Wierzyciele, których wpłat, odebranych przedmiotów albo opłaty stałej z tych dni nie ma w żadnym rozliczeniu; bez dat: poprzedni miesiąc',
+    en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement; without days: last month',
   },
   query: { from: { schema: day }, to: { schema: day } },
   answers: {

@@ -3,12 +3,12 @@ import type { Catalogue, CountedWords } from '#engine/words.ts';
 export const monthWords = {
   title: { pl: 'Szkice za miesiąc', en: 'Drafts of a month' },
   about: {
-    pl: 'Wierzyciele, których wpłaty, odebrane przedmioty albo opłata stała z tych dni nie stoją jeszcze w żadnym rozliczeniu.',
-    en: 'Creditors whose payments, collected items or flat fee of these days stand in no settlement yet.',
+    pl: 'Wierzyciele, których wpłat, odebranych przedmiotów albo opłaty stałej z tych dni nie ma jeszcze w żadnym rozliczeniu.',
+    en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement yet.',
   },
   none: {
-    pl: 'Za te dni nie ma czego rozliczyć: każda wpłata stoi w rozliczeniu.',
-    en: 'There is nothing to settle for these days: every payment stands in a settlement.',
+    pl: 'Za te dni nie ma czego rozliczyć: każda wpłata jest w rozliczeniu.',
+    en: 'There is nothing to settle for these days: every payment is in a settlement.',
   },
   list: { pl: 'Rozliczenia do sporządzenia', en: 'Settlements to be drawn up' },
   flat: { pl: 'opłata stała', en: 'flat fee' },

@@ -55,7 +55,7 @@ test('calls for the listed cases are made by one job, told by case, and printed 
     {
       debt_case_id: repaid.id,
       status: 'skipped',
-      errors: { base: ['sprawa jest zakończona; wezwanie można utworzyć z jej strony'] },
+      errors: { base: ['sprawa jest zakończona; wezwanie można utworzyć na jej stronie'] },
     },
   ]);
   for (const { id } of [first, second]) {

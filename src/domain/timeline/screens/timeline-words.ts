@@ -16,7 +16,7 @@ export const kindWords = {
 /** What one entry is called. */
 export const entryWords = {
   payment: { pl: 'Wpłata', en: 'Payment' },
-  agreement: { pl: 'Ugoda na {amount}', en: 'Agreement on {amount}' },
+  agreement: { pl: 'Ugoda na {amount}', en: 'Agreement for {amount}' },
   letter: { pl: 'Pismo', en: 'Letter' },
   message: { pl: 'Wiadomość', en: 'Message' },
   document: { pl: 'Dokument', en: 'Document' },
@@ -29,7 +29,7 @@ export const entryWords = {
   for: { pl: 'dla: {user}', en: 'for {user}' },
   to: { pl: 'do: {name}', en: 'to {name}' },
   failed: { pl: 'nie dotarła', en: 'failed' },
-  waiting: { pl: 'nie wysłana', en: 'not sent' },
+  waiting: { pl: 'niewysłana', en: 'not sent' },
 } satisfies Catalogue;
 
 export const installmentNoun: CountedWords = {
@@ -39,7 +39,7 @@ export const installmentNoun: CountedWords = {
 
 export const timelineWords = {
   search: { pl: 'Szukaj we wpisach', en: 'Search in the entries' },
-  day: { pl: 'Do dnia', en: 'Until the day' },
+  day: { pl: 'Do dnia', en: 'Up to the day' },
   kinds: { pl: 'Rodzaje', en: 'Kinds' },
   older: { pl: 'Pokaż starsze', en: 'Show older' },
   none: { pl: 'Nic jeszcze nie zapisano', en: 'Nothing recorded yet' },

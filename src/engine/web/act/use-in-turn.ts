@@ -13,8 +13,8 @@ import type { Words } from '../../words.ts';
 import { warningTexts } from '../warning-texts.ts';
 
 const refusedWords: Words = {
-  pl: 'Nie zapisano: {what}. Powód stoi obok.',
-  en: 'Not saved: {what}. The reason stands beside.',
+  pl: 'Nie zapisano: {what}. Powód jest obok.',
+  en: 'Not saved: {what}. The reason is shown beside it.',
 };
 
 interface InTurn<T, Key> {

@@ -14,7 +14,7 @@ const words = {
     en: 'Nothing points to a case. Find it (key F), split the amount, or ignore the line.',
   },
   noReversed: {
-    pl: 'Nie ma pozycji, którą to storno cofa (ten sam rachunek, kwota i kontrahent). Pomiń je z powodem.',
+    pl: 'Nie ma pozycji, którą to storno cofa (ten sam rachunek, kwota i kontrahent). Pomiń je, podając powód.',
     en: 'There is no line that this reversal takes back (same account, amount and counterparty). Ignore it with a reason.',
   },
 } satisfies Catalogue;
