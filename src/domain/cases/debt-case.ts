@@ -144,8 +144,10 @@ export const debtCase = defineResource({
   sections: debtCaseSections,
   actions: {
     report_call_leasing: {
-      label: { pl: 'Utwórz wezwanie do zwrotu przedmiotu', en: 'Make a call to return the item' },
+      label: { pl: 'Utwórz wezwanie do zwrotu przedmiotu', en: 'Make a call to surrender the item' },
     },
-    report_call_loan: { label: { pl: 'Utwórz wezwanie do zapłaty (pożyczka)', en: 'Make a call to pay (loan)' } },
+    report_call_loan: {
+      label: { pl: 'Utwórz wezwanie do zapłaty (pożyczka)', en: 'Make a demand for payment (loan)' },
+    },
   },
 });

@@ -5,7 +5,7 @@ export const contractMessages = {
   date_to_come: { pl: 'nie może być późniejsza niż dzisiejsza', en: 'must not be after today' },
   before_prior_call: {
     pl: 'nie może być wcześniejszy niż wezwanie, które go wyznacza ({date})',
-    en: 'must not be before the call that sets it ({date})',
+    en: 'must not be before the demand that sets it ({date})',
   },
   after_termination: {
     pl: 'nie może przypadać po wypowiedzeniu umowy ({date})',

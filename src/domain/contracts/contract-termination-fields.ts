@@ -5,17 +5,20 @@ import { text } from '#engine/fields/text.ts';
 /** What came before the termination of a contract and followed it, in the order of time, and what secures it. */
 export const terminationFields = {
   prior_call_date: date({
-    label: { pl: 'Data wcześniejszego wezwania do zapłaty', en: 'Date of the earlier call to pay' },
+    label: { pl: 'Data wcześniejszego wezwania do zapłaty', en: 'Date of the earlier demand for payment' },
     help: {
       pl: 'Pisemne wezwanie wierzyciela sprzed wypowiedzenia (leasing: art. 709¹³ § 2 k.c.)',
-      en: 'The creditor’s written call before the termination (a lease: art. 709¹³ § 2 k.c.)',
+      en: 'The creditor’s written demand before the termination (a lease: art. 709¹³ § 2 k.c.)',
     },
   }),
   prior_call_deadline: date({
-    label: { pl: 'Dodatkowy termin zapłaty z tego wezwania', en: 'Additional deadline of that call' },
+    label: { pl: 'Dodatkowy termin zapłaty z tego wezwania', en: 'Additional deadline of that demand' },
   }),
   call_75c_date: date({
-    label: { pl: 'Data wezwania z art. 75c Prawa bankowego', en: 'Date of the call of art. 75c of the Banking Act' },
+    label: {
+      pl: 'Data wezwania z art. 75c Prawa bankowego',
+      en: 'Date of the demand under art. 75c of the Banking Act',
+    },
     help: { pl: 'Tylko kredyt lub pożyczka banku', en: 'Only a loan of a bank' },
   }),
   termination_date: date({ label: { pl: 'Data wypowiedzenia umowy', en: 'Termination (notice) date' } }),

@@ -9,7 +9,7 @@ export const actionWords: Catalogue = {
   csv: { pl: 'Wyeksportowano do CSV', en: 'Exported to CSV' },
   xlsx: { pl: 'Wyeksportowano do XLSX', en: 'Exported to XLSX' },
   download: { pl: 'Pobrano plik', en: 'File downloaded' },
-  summons: { pl: 'Utworzono wezwanie', en: 'Call made' },
+  summons: { pl: 'Utworzono wezwanie', en: 'Demand letter made' },
   send_to_recipient: { pl: 'Zlecono wysyłkę', en: 'Sending asked for' },
   personal_data: { pl: 'Wyeksportowano dane osobowe', en: 'Personal data exported' },
   erase: { pl: 'Usunięto dane osobowe', en: 'Personal data erased' },
@@ -26,7 +26,7 @@ export const actionWords: Catalogue = {
   unmatch: { pl: 'Cofnięto rozliczenie', en: 'Line unmatched' },
   reverse: { pl: 'Stornowano', en: 'Reversed' },
   ignore: { pl: 'Pominięto', en: 'Ignored' },
-  take_up: { pl: 'Przywrócono pominiętą', en: 'Taken up again' },
+  take_up: { pl: 'Przywrócono pominiętą', en: 'Ignored line restored' },
   correct: { pl: 'Skorygowano', en: 'Corrected' },
   close: { pl: 'Zamknięto', en: 'Closed' },
   activate: { pl: 'Aktywowano', en: 'Activated' },
@@ -50,7 +50,7 @@ export const actionWords: Catalogue = {
   second_factor_refused: { pl: 'Błędny kod przy dodawaniu aplikacji', en: 'Wrong code while setting up an app' },
   password_refused: { pl: 'Podano błędne hasło', en: 'Wrong password given' },
   second_factor_removed: { pl: 'Usunięto drugi składnik logowania', en: 'Second factor removed' },
-  notice_read: { pl: 'Przeczytano, co inni zmienili na koncie', en: 'Has read what others changed of the account' },
+  notice_read: { pl: 'Przeczytano, co inni zmienili na koncie', en: 'Read what others changed on the account' },
 };
 
 /** Kinds of records that are no resources. */
@@ -66,7 +66,7 @@ export const aboutWords: Catalogue = {
   rows: { pl: 'Wierszy', en: 'Rows' },
   bulk: { pl: 'Zmiana', en: 'Change' },
   changed: { pl: 'Zmieniono spraw', en: 'Cases changed' },
-  unchanged: { pl: 'Bez zmian', en: 'As they were' },
+  unchanged: { pl: 'Bez zmian', en: 'Unchanged' },
   refused: { pl: 'Odrzucono spraw', en: 'Cases refused' },
   undone: { pl: 'Cofnięto', en: 'Undone' },
   kept: { pl: 'Pozostawiono', en: 'Kept' },

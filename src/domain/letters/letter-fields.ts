@@ -32,12 +32,12 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
   attorney_dates: field('Daty pełnomocnictw', 'Dates of the powers of attorney', ({ facts }) => facts.attorney_dates),
   prior_call_dates: field(
     'Daty wcześniejszych wezwań',
-    'Dates of the earlier calls',
+    'Dates of the earlier demands',
     ({ facts }) => facts.prior_call_dates,
   ),
   restructuring_call_dates: field(
     'Daty wezwań z art. 75c',
-    'Dates of the calls of art. 75c',
+    'Dates of the demands under art. 75c',
     ({ facts }) => facts.restructuring_call_dates,
   ),
   costs_ground: field('Podstawa żądania kosztów', 'Ground of the costs', ({ facts }) => facts.costs_ground),
@@ -123,17 +123,17 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
   ),
   'contract.prior_call_deadline': field(
     'Termin z wcześniejszego wezwania',
-    'Deadline of the earlier call',
+    'Deadline of the earlier demand',
     ({ contract }) => contract?.prior_call_deadline,
   ),
   'contract.prior_call_date': field(
     'Data wcześniejszego wezwania',
-    'Date of the earlier call',
+    'Date of the earlier demand',
     ({ contract }) => contract?.prior_call_date,
   ),
   'contract.restructuring_call_date': field(
     'Data wezwania z art. 75c',
-    'Date of the call of art. 75c',
+    'Date of the demand under art. 75c',
     ({ contract }) => contract?.restructuring_call_date,
   ),
   'security.agreement_no': field(
@@ -228,7 +228,7 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
     holds: ({ has_interest }) => has_interest,
   },
   bears_interest: {
-    label: { pl: 'gdy od należności głównej biegną odsetki', en: 'when principal goes on bearing interest' },
+    label: { pl: 'gdy od należności głównej biegną odsetki', en: 'when the principal still bears interest' },
     holds: ({ bears_interest }) => bears_interest,
   },
   asks_security: {
@@ -270,7 +270,7 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
     holds: ({ agreement }) => agreement?.recognition === true,
   },
   agrees_on_part: {
-    label: { pl: 'gdy ugoda obejmuje część zadłużenia', en: 'when the agreement is on a part of the debt' },
+    label: { pl: 'gdy ugoda obejmuje część zadłużenia', en: 'when the agreement covers a part of the debt' },
     holds: ({ agrees_on_part }) => agrees_on_part,
   },
   one_installment: {
@@ -309,7 +309,7 @@ function withOwnSecurity(contracts: PrintedFacts['contracts']): PrintedFacts['co
 export const letterLoops: Readonly<Record<string, LetterLoop>> = {
   contracts: { label: { pl: 'dla każdej umowy', en: 'for each contract' }, of: ({ contracts }) => contracts },
   restructuring_calls: {
-    label: { pl: 'dla każdego wezwania z art. 75c', en: 'for each call of art. 75c' },
+    label: { pl: 'dla każdego wezwania z art. 75c', en: 'for each demand under art. 75c' },
     of: ({ contracts }) => contracts.filter(({ restructuring_call_date }) => restructuring_call_date !== null),
   },
   securities: {

@@ -20,12 +20,12 @@ export interface LetterKindTerms {
 
 /** The letters that are made of a case, as a person chooses among them. */
 export const letterKindNames = {
-  call_to_pay: { pl: 'Wezwanie do zapłaty', en: 'Call to pay' },
-  call_709_13: { pl: 'Wezwanie z terminem dodatkowym (leasing)', en: 'Call with an additional deadline (leasing)' },
-  call_75c: { pl: 'Wezwanie z art. 75c (pożyczka banku)', en: 'Call of art. 75c (loan of a bank)' },
-  leasing: { pl: 'Wezwanie do zwrotu przedmiotu', en: 'Call to return the item' },
-  loan: { pl: 'Wezwanie do zapłaty (pożyczka)', en: 'Call to pay (loan)' },
-  final_call: { pl: 'Ostateczne przedsądowe wezwanie do zapłaty', en: 'Final call before a lawsuit' },
+  call_to_pay: { pl: 'Wezwanie do zapłaty', en: 'Demand for payment' },
+  call_709_13: { pl: 'Wezwanie z terminem dodatkowym (leasing)', en: 'Demand with an additional deadline (leasing)' },
+  call_75c: { pl: 'Wezwanie z art. 75c (pożyczka banku)', en: 'Demand under art. 75c (bank loan)' },
+  leasing: { pl: 'Wezwanie do zwrotu przedmiotu', en: 'Call to surrender the item' },
+  loan: { pl: 'Wezwanie do zapłaty (pożyczka)', en: 'Demand for payment (loan)' },
+  final_call: { pl: 'Ostateczne przedsądowe wezwanie do zapłaty', en: 'Final pre-court demand for payment' },
   interest_note: { pl: 'Nota odsetkowa', en: 'Interest note' },
   agreement: { pl: 'Ugoda', en: 'Agreement' },
 } satisfies Catalogue;

@@ -53,13 +53,13 @@ const noContract: MissingForLetter = {
 };
 const noAddress: MissingForLetter = {
   field: 'debtor_address_id',
-  message: { pl: 'brak adresu dłużnika do doręczeń', en: "the debtor's address for post is missing" },
+  message: { pl: 'brak adresu dłużnika do doręczeń', en: 'the debtor’s address for post is missing' },
 };
 const noBank: MissingForLetter = {
   field: 'is_bank',
   message: {
     pl: 'wierzyciel nie jest oznaczony jako bank, a tylko bank wzywa na podstawie art. 75c',
-    en: 'the creditor is not marked as a bank, and only a bank calls by art. 75c',
+    en: 'the creditor is not marked as a bank, and only a bank demands payment under art. 75c',
   },
 };
 
@@ -90,7 +90,7 @@ const alreadyTerminated = ({ contract_no }: NeededOfContract): MissingForLetter 
   field: 'termination_date',
   message: {
     pl: `umowa ${contract_no} jest już wypowiedziana, a to wezwanie poprzedza wypowiedzenie`,
-    en: `contract ${contract_no} is already terminated, and this call comes before a termination`,
+    en: `contract ${contract_no} is already terminated, and this demand comes before a termination`,
   },
 });
 
@@ -100,6 +100,6 @@ const not75c = ({ contract_no }: NeededOfContract): MissingForLetter => ({
   field: 'call_75c_date',
   message: {
     pl: `brak daty wezwania z art. 75c Prawa bankowego, które musi poprzedzać wypowiedzenie (umowa ${contract_no})`,
-    en: `the date of the call of art. 75c Prawo bankowe, which must come before the termination, is missing (contract ${contract_no})`,
+    en: `the date of the demand under art. 75c of the Banking Act, which must come before the termination, is missing (contract ${contract_no})`,
   },
 });

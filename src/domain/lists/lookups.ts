@@ -19,7 +19,7 @@ export const lookups = [
       label: { pl: 'Przedmiot odzyskany', en: 'The item is recovered' },
       help: {
         pl: 'Wezwania nie żądają już jego zwrotu, a obietnica zwrotu jest dotrzymana',
-        en: 'Calls ask for its return no more, and a promise to return it is kept',
+        en: 'Demand letters no longer ask for its return, and a promise to return it is kept',
       },
     }),
   }),

@@ -24,7 +24,10 @@ export const summonsFields = {
   }),
   working_days: integer({
     label: { pl: 'Dni robocze od doręczenia', en: 'Working days from delivery' },
-    help: { pl: 'Co najmniej 14 (art. 75c ust. 1 Prawa bankowego)', en: 'At least 14 (art. 75c ust. 1 Prawo bankowe)' },
+    help: {
+      pl: 'Co najmniej 14 (art. 75c ust. 1 Prawa bankowego)',
+      en: 'At least 14 (art. 75c (1) of the Banking Act)',
+    },
   }),
   police_ground: text({
     label: { pl: 'Zawiadomienie Policji: z jakiego powodu', en: 'Report to the police: on what ground' },

@@ -11,15 +11,15 @@ export const gapWords = {
   },
   creditor_bank_unsaid: {
     pl: 'Sprawa dotyczy pożyczki, a nie podano, czy wierzyciel jest bankiem',
-    en: 'The case is about a loan, and nobody said whether the creditor is a bank',
+    en: 'The case is about a loan, and it is not recorded whether the creditor is a bank',
   },
   debtor_guessed_consumer: {
     pl: 'Nie podano, czy dłużnik jest konsumentem – odsetki liczone są jak od konsumenta',
-    en: 'Nobody said whether the debtor is a consumer – interest is counted as a consumer owes it',
+    en: 'It is not recorded whether the debtor is a consumer – interest is counted as for a consumer',
   },
   debtor_guessed_business: {
     pl: 'Nie podano, czy dłużnik jest konsumentem – odsetki liczone są jak od przedsiębiorcy',
-    en: 'Nobody said whether the debtor is a consumer – interest is counted as a business owes it',
+    en: 'It is not recorded whether the debtor is a consumer – interest is counted as for a business',
   },
   contract_without_attorney_date: {
     pl: 'Bez daty pełnomocnictwa, swojej i w sprawie: {contracts}',
@@ -31,7 +31,7 @@ export const gapWords = {
   },
   lease_without_prior_call: {
     pl: 'Leasing wypowiedziany bez daty wcześniejszego wezwania do zapłaty: {contracts}',
-    en: 'Lease terminated without the date of the earlier call to pay: {contracts}',
+    en: 'Lease terminated without the date of the earlier demand for payment: {contracts}',
   },
 } satisfies Catalogue;
 

@@ -34,7 +34,7 @@ const words = {
   contracts: { pl: 'Umowy i przedmioty', en: 'Contracts and items' },
   letter: { pl: 'Pismo', en: 'Letter' },
   amounts: { pl: 'Kwoty', en: 'Amounts' },
-  generate: { pl: 'Utwórz wezwanie', en: 'Make the call' },
+  generate: { pl: 'Utwórz wezwanie', en: 'Make the demand letter' },
   generateNote: { pl: 'Utwórz notę', en: 'Make the note' },
   generateAgreement: { pl: 'Utwórz dokument ugody', en: 'Make the agreement' },
   generating: { pl: 'Tworzenie pisma…', en: 'Making the letter…' },

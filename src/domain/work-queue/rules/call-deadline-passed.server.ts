@@ -4,7 +4,7 @@ import { sayIn } from '#engine/words.ts';
 import { workingDayBefore } from '#domain/interest/due-date.ts';
 import { dayOf, type Rule } from './rule.server.ts';
 
-const words = { pl: 'Minął termin z wezwania: {day}', en: 'The deadline of the call has passed: {day}' };
+const words = { pl: 'Minął termin z wezwania: {day}', en: 'The deadline of the demand letter has passed: {day}' };
 
 /** Whether something is still to be returned. */
 const isThingOut = sql`exists (

@@ -3,7 +3,7 @@ import { howFar } from '#engine/days/how-far.ts';
 import { sayIn } from '#engine/words.ts';
 import type { Rule } from './rule.server.ts';
 
-const words = { pl: 'Przedawnienie {day} ({far})', en: 'Limited on {day} ({far})' };
+const words = { pl: 'Przedawnienie {day} ({far})', en: 'Time-barred on {day} ({far})' };
 
 /** The next day on which something unpaid is limited is near, whatever is limited already. */
 export const claimLimitedSoon: Rule = {

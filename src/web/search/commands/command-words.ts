@@ -13,7 +13,7 @@ export const commandWords = {
   taskAlike: { pl: 'zadanie;zleć', en: 'task;assign' },
   message: { pl: 'Wyślij SMS / e-mail', en: 'Send SMS / e-mail' },
   messageAlike: { pl: 'sms;e-mail;mail;wiadomość', en: 'sms;e-mail;mail;message' },
-  letterAlike: { pl: 'pismo;wezwanie', en: 'letter;call to pay' },
+  letterAlike: { pl: 'pismo;wezwanie', en: 'letter;demand;call to pay' },
   edit: { pl: 'Edytuj sprawę', en: 'Edit the case' },
   import: { pl: 'Import spraw', en: 'Import of cases' },
 } satisfies Catalogue;
