@@ -26,7 +26,7 @@ export const engineMessages = {
   out_of_range: { pl: 'Kwota jest zbyt duża', en: 'An amount is too large' },
   inclusion: { pl: 'nie jest na liście dozwolonych wartości', en: 'is not one of the allowed values' },
   required_record: { pl: 'wskazuje rekord, który nie istnieje', en: 'points to a record that does not exist' },
-  confirmation: { pl: 'nie zgadza się z potwierdzeniem', en: "doesn't match the confirmation" },
+  confirmation: { pl: 'nie zgadza się z potwierdzeniem', en: 'does not match the confirmation' },
   in_use: {
     pl: 'Nie można usunąć: zależą od tego inne rekordy ({what})',
     en: 'Cannot be deleted: other records depend on it ({what})',
@@ -37,7 +37,7 @@ export const engineMessages = {
   },
   not_to_undo: {
     pl: 'Tego nie można cofnąć',
-    en: "This can't be undone",
+    en: 'This cannot be undone',
   },
 } satisfies Catalogue;
 

@@ -12,11 +12,11 @@ export const accountEvents = {
   },
   email_asked: {
     pl: 'Adres e-mail Twojego konta ma się zmienić na {email}. Stanie się to, gdy ktoś otworzy link wysłany na nowy adres.',
-    en: 'The e-mail address of your account is to become {email}. It will once the link sent to the new address is opened.',
+    en: 'The e-mail address of your account is to be changed to {email}. It will be once somebody opens the link sent to the new address.',
   },
   email_changed: {
     pl: 'Adres e-mail Twojego konta zmieniono na {email}. Poprzednim adresem nie można się już zalogować.',
-    en: 'The e-mail address of your account was changed to {email}. The one before no longer signs in.',
+    en: 'The e-mail address of your account was changed to {email}. The previous address can no longer be used to sign in.',
   },
   app_added: {
     pl: 'Do logowania dodano aplikację uwierzytelniającą.',
@@ -33,7 +33,7 @@ export const accountEvents = {
   passkey_removed: { pl: 'Usunięto klucz dostępu „{name}”.', en: 'The passkey “{name}” was removed.' },
   recovery_codes_renewed: {
     pl: 'Utworzono nowe kody zapasowe. Poprzednie przestały działać.',
-    en: 'New recovery codes were made. Those of before no longer work.',
+    en: 'New recovery codes were made. The previous ones no longer work.',
   },
   recovery_code_used: {
     pl: 'Do zalogowania użyto kodu zapasowego. Pozostało kodów: {count}.',
@@ -49,7 +49,7 @@ export const accountEvents = {
   },
   support_code_demanded: {
     pl: 'Zażądano od Ciebie kodu weryfikacyjnego. Zadzwoń po niego do osoby, która go żąda, pod numer, który znasz.',
-    en: 'A support code is demanded of you. Call the person who demands it, at a number you know.',
+    en: 'A support code is demanded of you. Call the person who demands it at a number you know.',
   },
   step_locked: {
     pl: 'Ktoś podał właściwe hasło, a po nim zbyt wiele błędnych kodów lub odpowiedzi. Ten krok logowania jest na razie zablokowany.',

@@ -67,7 +67,7 @@ export const userAccessFields = {
     notCopied: true,
   }),
   support_code_expires_at: datetime({
-    label: { pl: 'Kod weryfikacyjny ważny do', en: 'Support code holds until' },
+    label: { pl: 'Kod weryfikacyjny ważny do', en: 'Support code valid until' },
     readOnly: true,
     notCopied: true,
     erased: 'blank',

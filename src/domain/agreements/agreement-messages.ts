@@ -34,7 +34,7 @@ export const agreementMessages = {
   too_many_installments: { pl: 'najwyżej {count} rat', en: 'at most {count} installments' },
   agreed_otherwise: {
     pl: 'Ugoda jest na {total}, a dnia {date} pozostaje do zapłaty (bez kosztów) {owed}',
-    en: 'The agreement is on {total}, while {owed} is left to pay on {date} (without costs)',
+    en: 'The agreement is for {total}, while {owed} is left to pay on {date} (without costs)',
   },
   nothing_owed_on: {
     pl: 'poza ewentualnymi kosztami nic nie pozostało tego dnia do zapłaty',

@@ -31,7 +31,7 @@ export const bankTransferMatch = defineResource({
     }),
     user_id: reference('user', {
       label: { pl: 'Rozliczył(a)', en: 'Matched by' },
-      help: { pl: 'Jeśli puste: zaksięgowana automatycznie', en: 'Blank: posted by the program' },
+      help: { pl: 'Jeśli puste: zaksięgowana automatycznie', en: 'Blank: posted automatically' },
       readOnly: true,
     }),
   },

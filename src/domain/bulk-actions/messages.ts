@@ -20,7 +20,7 @@ export const bulkMessages = {
     pl: 'Dłużnik nie ma kontaktu z takim adresem',
     en: 'The debtor has no contact with such an address',
   },
-  bulk_refused: { pl: 'Tej sprawy nie można tak zmienić', en: "This case can't be changed this way" },
+  bulk_refused: { pl: 'Tej sprawy nie można tak zmienić', en: 'This case cannot be changed this way' },
   bulk_changed_since: { pl: 'Zmieniono to później', en: 'It was changed since' },
   bulk_sent_since: {
     pl: 'Wiadomość już wysłano albo zmieniono ją później',
@@ -37,10 +37,10 @@ export const bulkMessages = {
   },
   bulk_not_to_undo: {
     pl: 'Tej zmiany nie można cofnąć: była tylko sprawdzeniem, jeszcze trwa, już ją cofnięto albo minęły 24 godziny',
-    en: "This change can't be undone: it was only a check, still runs, was undone already, or is older than 24 hours",
+    en: 'This change cannot be undone: it was only a check, still runs, was undone already, or is older than 24 hours',
   },
   bulk_letters_stay: {
     pl: 'Utworzonych pism nie można cofnąć; usuń je w sprawach',
-    en: "Letters that were made can't be undone; delete them in their cases",
+    en: 'Letters that were made cannot be undone; delete them in their cases',
   },
 } satisfies Catalogue;

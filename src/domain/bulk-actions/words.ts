@@ -14,7 +14,7 @@ export const bulkWords = {
   add: { pl: 'Dodaj do obecnych', en: 'Add to those there' },
   replace: { pl: 'Zastąp obecnych', en: 'Replace those there' },
   remove: { pl: 'Zdejmij ze spraw', en: 'Take from the cases' },
-  spread: { pl: 'Podział', en: 'Sharing' },
+  spread: { pl: 'Podział', en: 'Distribution' },
   together: { pl: 'Każda sprawa wszystkim', en: 'Every case to everybody' },
   tasksGoAlong: {
     pl: 'Otwarte zadania osób, które tracą sprawę, przejmie jej nowy opiekun.',
@@ -35,11 +35,11 @@ export const bulkWords = {
   starting: { pl: 'Zlecanie…', en: 'Starting…' },
   would: {
     pl: 'Zmieni się: {changed}, bez zmian: {unchanged}, odrzuconych: {refused}',
-    en: 'To be changed: {changed}, as they are: {unchanged}, refused: {refused}',
+    en: 'To be changed: {changed}, unchanged: {unchanged}, refused: {refused}',
   },
   did: {
     pl: 'Zmieniono: {changed}, bez zmian: {unchanged}, odrzucono: {refused}',
-    en: 'Changed: {changed}, as they were: {unchanged}, refused: {refused}',
+    en: 'Changed: {changed}, unchanged: {unchanged}, refused: {refused}',
   },
   progress: { pl: 'Zmieniono {done} z {total}', en: 'Changed {done} of {total}' },
   mayLeave: {

@@ -8,15 +8,15 @@ export const caseImportMessages = {
   },
   import_other_creditor: {
     pl: 'to nie jest NIP banku ({nip}), a sprawa będzie należeć do banku; jeśli to plik innego wierzyciela, wybierz rodzaj pliku „Ogólny”',
-    en: 'is not the tax number of the bank ({nip}), whose the case will be; if the file is another creditor\'s, choose the kind of file "Generic"',
+    en: 'is not the tax number of the bank ({nip}), to which the case will belong; if the file is another creditor’s, choose the kind of file “Generic”',
   },
   import_no_bank: {
     pl: 'nie może być użyty: nie ma wierzyciela o numerze NIP banku ({nip})',
-    en: "can't be used: there is no creditor with the bank's tax number ({nip})",
+    en: 'cannot be used: there is no creditor with the bank’s tax number ({nip})',
   },
   import_differs: {
     pl: 'różni się od wiersza {line} tej samej sprawy („{value}”)',
-    en: 'differs from row {line} of the same case ("{value}")',
+    en: 'differs from row {line} of the same case (“{value}”)',
   },
   import_differs_from: {
     pl: 'różni się od wiersza {line} tej samej sprawy',
@@ -84,11 +84,11 @@ export const caseImportMessages = {
   },
   import_not_to_undo: {
     pl: 'Tego importu nie można cofnąć: nie utworzył spraw, jeszcze trwa albo już go cofnięto.',
-    en: "This import can't be undone: it created no cases, still runs or was undone already.",
+    en: 'This import cannot be undone: it created no cases, still runs or was undone already.',
   },
   import_undo_over: {
     pl: 'Tego importu nie można już cofnąć: jego plik nie jest już przechowywany, podobnie jak zapis tego, co utworzył.',
-    en: "This import can't be undone any more: its file is no longer kept, nor the record of what it made.",
+    en: 'This import can no longer be undone: neither its file nor the record of what it made is kept any more.',
   },
   import_case_undone: {
     pl: 'Cofnięto import: sprawa została usunięta',

@@ -116,8 +116,8 @@ export const importWords = {
   find: { pl: 'Szukaj po nazwie pliku', en: 'Search by file name' },
   kinds: { pl: 'Pokaż', en: 'Show' },
   importsAndChecks: { pl: 'importy i sprawdzenia', en: 'imports and checks' },
-  importsAlone: { pl: 'tylko importy', en: 'imports alone' },
-  checksAlone: { pl: 'tylko sprawdzenia', en: 'checks alone' },
+  importsAlone: { pl: 'tylko importy', en: 'imports only' },
+  checksAlone: { pl: 'tylko sprawdzenia', en: 'checks only' },
   since: { pl: 'Od {when}', en: 'Since {when}' },
   none: { pl: 'Nie ma takich importów', en: 'There are no such imports' },
   noneYet: { pl: 'Nie było jeszcze importów', en: 'There have been no imports yet' },
@@ -127,13 +127,13 @@ export const importWords = {
   undoQuestion: { pl: 'Cofnąć import pliku {file}?', en: 'Undo the import of {file}?' },
   undoBody: {
     pl: 'Z tego pliku utworzono {cases}. Usunięte zostanie to, nad czym nikt jeszcze nie pracował, wraz z dłużnikami; reszta zostanie.',
-    en: 'This file made {cases}. What nobody has worked on yet will be deleted, with the debtors; the rest stays.',
+    en: 'This file created {cases}. What nobody has worked on yet will be deleted, with the debtors; the rest stays.',
   },
   undoRest: { pl: 'Cofnij resztę importu', en: 'Undo the rest of the import' },
   undoRestQuestion: { pl: 'Cofnąć resztę importu pliku {file}?', en: 'Undo the rest of the import of {file}?' },
   undoRestBody: {
     pl: 'Pozostawiono {cases}. Usunięte zostanie to, w czym późniejszą pracę już cofnięto, wraz z dłużnikami; reszta zostanie.',
-    en: 'What was kept: {cases}. What has no work done since any more will be deleted, with the debtors; the rest stays.',
+    en: 'Kept: {cases}. Those on which later work has been undone will be deleted, with the debtors; the rest stays.',
   },
   howToUndoRest: {
     pl: 'Gdy cofniesz to, co po imporcie zrobiono w pozostawionych sprawach (kto to zrobił, widać przy wierszach), możesz cofnąć resztę importu.',

@@ -23,7 +23,7 @@ export const debtCaseDates = {
     label: { pl: 'Najbliższe przedawnienie', en: 'Next limitation' },
     help: {
       pl: 'Kiedy przedawni się następna niezapłacona należność; już przedawnione się nie liczą',
-      en: 'When the next unpaid claim is limited; those that are already do not count',
+      en: 'When the next unpaid claim becomes time-barred; those that already are do not count',
     },
     readOnly: true,
     notCopied: true,

@@ -27,7 +27,7 @@ export const debtCaseParties = {
     label: { pl: 'Województwo dłużnika', en: 'Debtor voivodeship' },
   }),
   person_id: reference('person', {
-    label: { pl: 'Osoba kontaktowa wierzyciela', en: "Creditor's contact person" },
+    label: { pl: 'Osoba kontaktowa wierzyciela', en: 'Creditor’s contact person' },
     // A case is the debtor's; of the contact it tells only that they are named in it.
     goesAlong: { erased: false, told: ['odzysk_no'] },
     among: { ...notErased, any: [{ business_entity_id_eq: '$creditor_id' }, { creditors_id_eq: '$creditor_id' }] },

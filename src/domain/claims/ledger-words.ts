@@ -47,7 +47,7 @@ export const ledgerWords = {
   more: { pl: 'Pokaż następne {next} z {hidden}', en: 'Show the next {next} of {hidden}' },
   in_workbook: {
     pl: 'Wierszy: {count}. Tak długa tabela jest tylko w pliku XLSX.',
-    en: 'Rows: {count}. A table this long is in the XLSX file alone.',
+    en: 'Rows: {count}. A table this long is only in the XLSX file.',
   },
   payments: { pl: 'Wpłaty', en: 'Payments' },
   date: { pl: 'Data', en: 'Date' },
@@ -79,6 +79,6 @@ export const ledgerWords = {
   order_of: { pl: 'Zaliczanie wpłat', en: 'Application of payments' },
   download_pdf: { pl: 'Pobierz PDF', en: 'Download PDF' },
   download_xlsx: { pl: 'Pobierz XLSX', en: 'Download XLSX' },
-  warnings: { pl: 'Do sprawdzenia', en: 'To be looked at' },
+  warnings: { pl: 'Do sprawdzenia', en: 'To check' },
   open: { pl: 'Otwórz', en: 'Open' },
 } satisfies Catalogue;

@@ -8,7 +8,7 @@ export const compensationMessages = {
   },
   compensation_made: {
     pl: 'zawiera należność, do której rekompensatę już dodano',
-    en: 'has a claim that has its own already',
+    en: 'has a claim whose compensation was added already',
   },
   rate_missing: {
     pl: 'zawiera należność, dla której brakuje kursu z dnia {date}',

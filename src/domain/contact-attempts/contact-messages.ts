@@ -20,7 +20,7 @@ export const contactMessages = {
   },
   owes_only_limited: {
     pl: 'Należności są przedawnione, a od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.): nie wzywaj do zapłaty',
-    en: 'The claims are limited, and a consumer cannot be asked for them (art. 117 § 2¹ k.c.): do not ask to pay',
+    en: 'The claims are time-barred, and a consumer cannot be asked to pay them (art. 117 § 2¹ k.c.): do not ask for payment',
   },
   recipient_wrong_phone: {
     pl: 'ma numer telefonu oznaczony jako zły',

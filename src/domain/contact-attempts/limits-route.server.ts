@@ -12,7 +12,7 @@ const readCall: Call = {
   summary: { pl: 'Kontakty z dłużnikiem a limity', en: 'Contacts with the debtor, and the limits' },
   description: {
     pl: 'Ile razy kontaktowano się dziś i w tym tygodniu z dłużnikiem sprawy lub próbowano, we wszystkich jego sprawach, i jakie limity przemawiają przeciw następnemu razowi, o każdej porze',
-    en: "How often the case's debtor was contacted or tried today and this week, in all their cases, and which limits speak against doing it once more, at whatever hour",
+    en: 'How often the case’s debtor was contacted or tried today and this week, in all their cases, and which limits speak against doing it once more, at whatever hour',
   },
   answers: {
     200: { json: closed({ contacts_today: integer, contacts_this_week: integer, warnings: messagesByField }) },

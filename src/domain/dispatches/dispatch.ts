@@ -30,7 +30,7 @@ export const dispatch = defineResource({
     }),
     addressee_id: reference('business_entity', {
       label: { pl: 'Adresat', en: 'Addressee' },
-      help: { pl: 'Jeśli puste: dłużnik sprawy', en: "Blank: the case's debtor" },
+      help: { pl: 'Jeśli puste: dłużnik sprawy', en: 'Blank: the case’s debtor' },
       filled: true,
       among: { any: [{ cases_as_debtor_id_eq: '$debt_case_id' }, { cases_as_co_debtor_id_eq: '$debt_case_id' }] },
     }),
@@ -44,7 +44,7 @@ export const dispatch = defineResource({
       erased: 'text',
     }),
     way: choice(dispatchWays, {
-      label: { pl: 'Sposób wysłania', en: 'Way' },
+      label: { pl: 'Sposób wysłania', en: 'Way of sending' },
       required: true,
       default: 'registered_receipt',
     }),

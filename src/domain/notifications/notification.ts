@@ -59,7 +59,7 @@ export const notification = defineResource({
     title: text({ label: { pl: 'Tytuł', en: 'Title' }, when: { kind_eq: 'email' }, erased: 'text' }),
     content: longText({
       label: { pl: 'Treść', en: 'Content' },
-      help: { pl: 'Jeśli puste: treść szablonu', en: "Blank: the template's content" },
+      help: { pl: 'Jeśli puste: treść szablonu', en: 'Blank: the template’s content' },
       filled: true,
       erased: 'text',
     }),

@@ -26,7 +26,7 @@ export const creditorPayment = defineResource({
     debt_case_id: { ...debtCaseField, goesAlong: { erased: true, told: false } },
     creditor_id: reference('creditor', {
       label: { pl: 'Wierzyciel', en: 'Creditor' },
-      help: { pl: 'Jeśli puste: wierzyciel sprawy', en: "Blank: the case's creditor" },
+      help: { pl: 'Jeśli puste: wierzyciel sprawy', en: 'Blank: the case’s creditor' },
       filled: true,
     }),
     creditor_payment_type_id: reference('creditor_payment_type', {

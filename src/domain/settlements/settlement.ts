@@ -50,7 +50,7 @@ export const settlement = defineResource({
     net: money({ label: { pl: 'Prowizja netto', en: 'Commission net' }, ...worked }),
     vat: money({ label: { pl: 'VAT', en: 'VAT' }, ...worked }),
     gross: money({ label: { pl: 'Prowizja brutto', en: 'Commission gross' }, ...worked }),
-    to_transfer: money({ label: { pl: 'Do przelania', en: 'To transfer' }, ...worked }),
+    to_transfer: money({ label: { pl: 'Do przelania', en: 'To be transferred' }, ...worked }),
     ksef_no: text({
       label: { pl: 'Numer KSeF', en: 'KSeF number' },
       help: { pl: 'Nadany fakturze, np. 5265877635-20250826-0100001AF629-AF', en: 'As given to the invoice' },

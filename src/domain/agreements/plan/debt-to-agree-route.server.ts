@@ -16,7 +16,7 @@ const readCall: Call = {
   summary: { pl: 'Dług, o którym byłaby dzisiejsza ugoda', en: 'The debt that an agreement of today would be about' },
   description: {
     pl: 'To, co pozostało i czego wolno żądać: bez kosztów, należności spornych i przedawnionych należności konsumenta',
-    en: 'What is left and may be asked for: without costs, disputed claims and limited ones of a consumer',
+    en: 'What is left and may be asked for: without costs, disputed claims and time-barred ones of a consumer',
   },
   query: {
     currency: { schema: text, description: { pl: 'Kod waluty; domyślnie PLN', en: 'Its code; PLN unless told' } },

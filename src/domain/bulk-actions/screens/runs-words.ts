@@ -3,8 +3,8 @@ import type { Catalogue } from '#engine/words.ts';
 /** What the list of changes of many cases says. */
 export const runsWords = {
   runs: { pl: 'Zmiany zbiorcze', en: 'Bulk changes' },
-  aboutRuns: { pl: 'Ostatnie 50 zmian wielu spraw naraz', en: 'The newest 50 changes of many cases at once' },
-  noRuns: { pl: 'Nie było jeszcze takich zmian.', en: 'There were no such changes yet.' },
+  aboutRuns: { pl: 'Ostatnie 50 zmian wielu spraw naraz', en: 'The latest 50 changes of many cases at once' },
+  noRuns: { pl: 'Nie było jeszcze takich zmian.', en: 'There have been no such changes yet.' },
   when: { pl: 'Kiedy', en: 'When' },
   who: { pl: 'Kto', en: 'Who' },
   what: { pl: 'Zmiana', en: 'Change' },

@@ -5,7 +5,7 @@ const workKeys: readonly (readonly [string, Words])[] = [
   ['W', { pl: 'wpłata', en: 'a payment' }],
   ['P', { pl: 'pismo: strzałka i Enter wybierają rodzaj', en: 'a letter: arrow and Enter choose its kind' }],
   ['M', { pl: 'SMS z szablonu na pierwszy numer', en: 'a text message from a template to the first number' }],
-  ['E', { pl: 'SMS lub e-mail do wybranej osoby', en: 'a text message or e-mail to whom one chooses' }],
+  ['E', { pl: 'SMS lub e-mail do wybranej osoby', en: 'a text message or e-mail to a person of your choice' }],
 ];
 
 const controlOf = (key: string) =>

@@ -52,7 +52,7 @@ const words = {
   ends: { pl: 'Zakończ zadanie: {task}', en: 'Finish the task: {task}' },
   seldom: { pl: 'Więcej', en: 'More' },
   give: { pl: 'Zleć zadanie', en: 'Give as a task' },
-  more: { pl: 'Pełny formularz', en: 'Whole form' },
+  more: { pl: 'Pełny formularz', en: 'Full form' },
 } satisfies Catalogue;
 
 const { fields } = activity;

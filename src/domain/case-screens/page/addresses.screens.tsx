@@ -11,7 +11,7 @@ import type { Catalogue } from '#engine/words.ts';
 
 const words = {
   ofCase: { pl: 'Adresy w sprawie', en: 'Addresses of the case' },
-  ofDebtor: { pl: 'Pozostałe adresy dłużnika', en: "The debtor's other addresses" },
+  ofDebtor: { pl: 'Pozostałe adresy dłużnika', en: 'The debtor’s other addresses' },
   none: { pl: 'Sprawa nie ma jeszcze adresów.', en: 'The case has no addresses yet.' },
   noMore: { pl: 'Dłużnik nie ma innych adresów.', en: 'The debtor has no other addresses.' },
 } satisfies Catalogue;

@@ -10,7 +10,7 @@ import styles from './parties.module.css';
 
 const words = {
   creditor: { pl: 'Wierzyciel', en: 'Creditor' },
-  address: { pl: 'Adres dłużnika', en: "Debtor's address" },
+  address: { pl: 'Adres dłużnika', en: 'Debtor’s address' },
   promises: { pl: 'Co obiecano', en: 'What was promised' },
   users: { pl: 'Opiekunowie', en: 'Assigned to' },
   nip: { pl: 'NIP {nip}', en: 'NIP {nip}' },

@@ -17,7 +17,7 @@ import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   title: { pl: 'Ostatnie czynności', en: 'Recent activities' },
-  all: { pl: 'Cały przebieg sprawy', en: 'Whole case progress' },
+  all: { pl: 'Cały przebieg sprawy', en: 'Full case progress' },
   none: { pl: 'Nic jeszcze nie zapisano.', en: 'Nothing recorded yet.' },
   first: { pl: 'Naciśnij N, aby dodać pierwszą czynność.', en: 'Press N to add the first activity.' },
   task: { pl: 'zadanie', en: 'task' },

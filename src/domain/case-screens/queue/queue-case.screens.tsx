@@ -41,7 +41,7 @@ const words = {
   nothingNext: { pl: 'Nic nie zaplanowano.', en: 'Nothing is planned.' },
   call: { pl: 'Do kogo dzwonić', en: 'Whom to call' },
   nobody: { pl: 'Brak numeru telefonu.', en: 'There is no phone number.' },
-  where: { pl: 'Adres dłużnika', en: "Debtor's address" },
+  where: { pl: 'Adres dłużnika', en: 'Debtor’s address' },
   left: { pl: 'Pozostało', en: 'Remaining' },
 } satisfies Catalogue;
 

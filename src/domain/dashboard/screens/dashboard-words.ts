@@ -25,7 +25,7 @@ export const dashboardWords = {
   },
   rateMissing: {
     pl: 'Od {day} obowiązuje stawka odsetek w transakcjach handlowych na nowe półrocze, a w tabeli jej nie ma. Odsetki są liczone według poprzedniej. Wpisz nową, także wtedy, gdy się nie zmieniła:',
-    en: 'On {day} the rate of commercial interest was set anew for the half-year, and the table lacks it. Interest goes on by the one before. Enter the new one, even if it is the same:',
+    en: 'Since {day} a new half-yearly rate of commercial interest has been in force, and the table lacks it. Interest is counted at the previous one. Enter the new one, even if it is the same:',
   },
   rates: { pl: 'Stawki odsetek', en: 'Interest rates' },
   firstSteps: { pl: 'Pierwsze kroki', en: 'First steps' },
@@ -47,7 +47,7 @@ export const dashboardWords = {
     en: 'There were no payments this month or the last.',
   },
   creditor: { pl: 'Wierzyciel', en: 'Creditor' },
-  total: { pl: 'Razem', en: 'Together' },
-  totalIn: { pl: 'Razem ({currency})', en: 'Together ({currency})' },
+  total: { pl: 'Razem', en: 'Total' },
+  totalIn: { pl: 'Razem ({currency})', en: 'Total ({currency})' },
   allCreditors: { pl: 'Pokaż wszystkich ({count})', en: 'Show all ({count})' },
 } satisfies Catalogue;

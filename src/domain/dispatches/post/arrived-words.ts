@@ -1,12 +1,12 @@
 import type { Catalogue } from '#engine/words.ts';
 
 export const arrivedWords = {
-  title: { pl: 'Przyszło z poczty', en: 'Come by post' },
+  title: { pl: 'Przyszło z poczty', en: 'Arrived by post' },
   about: {
     pl: 'Zeskanuj albo wpisz numery z potwierdzeń odbioru i zwróconych kopert, jeden po drugim. Po zwrocie powstaje zadanie: sprawdź adres.',
     en: 'Scan or type the numbers of receipts and of returned envelopes, one after the other. A return makes a task: check the address.',
   },
-  as: { pl: 'Następne zapisuj jako', en: 'Note the next as' },
+  as: { pl: 'Następne zapisuj jako', en: 'Record the next as' },
   state: { pl: 'Stan: {no}', en: 'State: {no}' },
   day: { pl: 'Data doręczenia: {no}', en: 'Delivered on: {no}' },
   list: { pl: 'Przesyłki, które przyszły', en: 'Dispatches that came' },

@@ -4,7 +4,7 @@ import type { Catalogue } from '#engine/words.ts';
 import { arrivedWords } from './arrived-words.ts';
 
 const words = {
-  prepared: { pl: 'Nadaj przygotowane', en: 'Post what is prepared' },
+  prepared: { pl: 'Nadaj przygotowane', en: 'Post the prepared ones' },
   chosen: { pl: 'Nadaj', en: 'Post' },
 } satisfies Catalogue;
 

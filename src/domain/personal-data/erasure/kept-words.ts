@@ -24,12 +24,12 @@ export const keptWords = {
   user: [
     {
       pl: 'Wykonana praca – jako „Osoba usunięta”; dane osoby kontaktowej usuwa się osobno',
-      en: 'The work done – under a name that tells nothing; the data of their contact record are erased separately',
+      en: 'The work done – under the name of an erased person; the data of their contact record are erased separately',
     },
     history,
   ],
   otherPeople: {
     pl: 'Kontakty związane też z kimś innym (odłączone od tego dłużnika)',
-    en: 'Contacts who have to do with somebody else too (taken off this debtor)',
+    en: 'Contacts linked to somebody else too (unlinked from this debtor)',
   },
 } as const satisfies Record<string, Words | readonly Words[]>;

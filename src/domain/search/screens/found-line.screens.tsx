@@ -15,8 +15,8 @@ import type { Catalogue } from '#engine/words.ts';
 import styles from './found-line.module.css';
 
 const words = {
-  keptByOne: { pl: 'prowadzi {names}', en: 'kept by {names}' },
-  keptByMany: { pl: 'prowadzą {names}', en: 'kept by {names}' },
+  keptByOne: { pl: 'prowadzi {names}', en: 'handled by {names}' },
+  keptByMany: { pl: 'prowadzą {names}', en: 'handled by {names}' },
 } satisfies Catalogue;
 
 interface Props {

@@ -15,8 +15,8 @@ export const screenWords = {
     pl: 'Okres {from} – {to}. Wpłaty {collected}, w tym u agencji {by_agency}. Prowizja netto {net}, VAT {vat}, brutto {gross}. {left} Rozliczenie dostanie numer, a wpłat nie będzie już można zmienić – tylko skorygować w następnym.',
     en: 'Period {from} – {to}. Collected {collected}, of it by the agency {by_agency}. Commission net {net}, VAT {vat}, gross {gross}. {left} The settlement gets a number, and its payments cannot be changed any more – only corrected in the next.',
   },
-  left_to_transfer: { pl: 'Do przelania wierzycielowi {amount}.', en: 'To transfer to the creditor {amount}.' },
-  left_to_pay: { pl: 'Do zapłaty agencji {amount}.', en: 'To pay to the agency {amount}.' },
+  left_to_transfer: { pl: 'Do przelania wierzycielowi {amount}.', en: 'To be transferred to the creditor: {amount}.' },
+  left_to_pay: { pl: 'Do zapłaty agencji {amount}.', en: 'To be paid to the agency: {amount}.' },
   done: { pl: 'Zamknięto rozliczenie {number}', en: 'Settlement {number} is closed' },
   pdf: { pl: 'Pobierz PDF', en: 'Download PDF' },
   xlsx: { pl: 'Pobierz XLSX', en: 'Download XLSX' },
@@ -28,7 +28,7 @@ export const screenWords = {
   },
   running: {
     pl: 'Okres trwa: rozliczenie można zamknąć po {to}.',
-    en: 'The period runs: the settlement can be closed after {to}.',
+    en: 'The period has not ended yet: the settlement can be closed after {to}.',
   },
   warnings: { pl: 'Ostrzeżenia', en: 'Warnings' },
   late: { pl: 'spóźniona', en: 'late' },
@@ -37,7 +37,7 @@ export const screenWords = {
   correct: { pl: 'Skoryguj wpłatę', en: 'Correct the payment' },
   correct_about: {
     pl: 'Wpłata jest w zamkniętym rozliczeniu {number}. Sprawa będzie od razu zgodna z nową kwotą, a różnica wpłaty i prowizji trafi do następnego rozliczenia.',
-    en: 'The payment is in the closed settlement {number}. The case will be right at once, and the difference of the payment and of the commission goes to the next settlement.',
+    en: 'The payment is in the closed settlement {number}. The case will show the new amount at once, and the difference of the payment and of the commission goes to the next settlement.',
   },
   in_settlement: {
     pl: 'Wpłata jest w zamkniętym rozliczeniu z wierzycielem: {number}.',

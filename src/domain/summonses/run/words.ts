@@ -26,7 +26,7 @@ export const runWords = {
   kind: { pl: 'Rodzaj wezwania', en: 'Kind of demand letter' },
   howTo: {
     pl: 'Zaznacz sprawy na liście spraw albo całą listę po odfiltrowaniu, a potem wybierz „Przygotuj wezwania”.',
-    en: 'Select cases in the list of cases, or the whole filtered list, and then choose "Prepare demand letters".',
+    en: 'Select cases in the list of cases, or the whole filtered list, and then choose “Prepare demand letters”.',
   },
   defaults: {
     pl: 'Każde pismo obejmuje wszystkie umowy sprawy i przedmioty jeszcze nieodzyskane, z kwotami z rozliczenia na dziś, bez kosztów i bez załączników. Puste pola przyjmą wartości domyślne: termin {days}, reszta z ustawień pism.',
@@ -40,7 +40,7 @@ export const runWords = {
   joining: { pl: 'Składanie pliku do druku…', en: 'Putting the file to print together…' },
   mayLeave: {
     pl: 'Możesz zamknąć to okno i przeglądarkę. Wynik znajdziesz na liście spraw pod „Wezwania”.',
-    en: 'You may close this dialog and the browser. The outcome waits in the list of cases under "Demand letters".',
+    en: 'You may close this dialog and the browser. The outcome waits in the list of cases under “Demand letters”.',
   },
   done: { pl: 'Gotowe', en: 'Done' },
   failed: { pl: 'Przerwane', en: 'Broken off' },

@@ -11,7 +11,7 @@ import styles from './missing.module.css';
 const words = {
   title: { pl: 'Zanim pismo powstanie, uzupełnij:', en: 'Before the letter can be made, fill in:' },
   addContract: { pl: 'Dodaj umowę', en: 'Add a contract' },
-  pickAddress: { pl: 'Uzupełnij adres w sprawie', en: "Fill in the case's address" },
+  pickAddress: { pl: 'Uzupełnij adres w sprawie', en: 'Fill in the case’s address' },
   openCoDebtors: { pl: 'Otwórz współdłużników', en: 'Open the co-debtors' },
   editCreditor: { pl: 'Otwórz wierzyciela', en: 'Open the creditor' },
   openAgreement: { pl: 'Otwórz ugodę', en: 'Open the agreement' },

@@ -30,8 +30,8 @@ const words = {
   list: { pl: 'Reguły', en: 'Rules' },
   whose: { pl: 'Podgląd kolejki', en: 'Preview the queue of' },
   own: { pl: 'Twojej', en: 'Yours' },
-  effect: { pl: 'Dzisiejsza kolejka po zmianie', en: "Today's queue after the change" },
-  saved: { pl: 'Dzisiejsza kolejka', en: "Today's queue" },
+  effect: { pl: 'Dzisiejsza kolejka po zmianie', en: 'Today’s queue after the change' },
+  saved: { pl: 'Dzisiejsza kolejka', en: 'Today’s queue' },
   none: { pl: 'Według tych reguł kolejka jest pusta.', en: 'By these rules the queue is empty.' },
   undo: { pl: 'Cofnij zmiany', en: 'Undo changes' },
 } satisfies Catalogue;

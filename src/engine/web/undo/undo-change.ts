@@ -15,7 +15,7 @@ export const undoWords = {
   restored: { pl: 'Przywrócono', en: 'Restored' },
   changed: {
     pl: 'Nie można cofnąć: zmieniono to później',
-    en: "Can't be undone: it was changed since",
+    en: 'Cannot be undone: it was changed since',
   },
 } satisfies Catalogue;
 

@@ -13,7 +13,7 @@ import styles from './strip.module.css';
 const words = {
   phones: { pl: 'Telefon', en: 'Phone' },
   noPhone: { pl: 'brak numeru telefonu', en: 'no phone number' },
-  wrong: { pl: 'brak aktualnego numeru', en: 'no number that is right' },
+  wrong: { pl: 'brak aktualnego numeru', en: 'no valid number' },
   more: { pl: '+{count}', en: '+{count}' },
   moreLabel: { pl: 'Kolejne numery: {count}', en: 'More numbers: {count}' },
 } satisfies Catalogue;

@@ -20,7 +20,7 @@ const staleWords = {
   before: { pl: 'Było', en: 'Before' },
   theirs: { pl: 'Zapisane przez kogoś', en: 'Saved by somebody' },
   yours: { pl: 'Twoje', en: 'Yours' },
-  lines: { pl: 'Tylko zmienione wiersze', en: 'Changed lines alone' },
+  lines: { pl: 'Tylko zmienione wiersze', en: 'Changed lines only' },
   none: {
     pl: 'Nikt nie zmienił pól tego formularza. Możesz zapisać swoje zmiany.',
     en: 'Nobody changed the fields of this form. You can save your changes.',

@@ -15,7 +15,7 @@ export const renewalWords: Readonly<Record<PasswordIs, { readonly title: Words; 
     title: { pl: 'Ustaw własne hasło', en: 'Choose your own password' },
     about: {
       pl: 'Otrzymane hasło było tylko na pierwsze logowanie. Ustaw własne, które znasz tylko Ty. Potem pracujesz dalej.',
-      en: 'The password you were given was for the first sign-in alone. Choose one that only you know. Then you go on working.',
+      en: 'The password you were given was only for the first sign-in. Choose one that only you know. Then you go on working.',
     },
   },
   demanded: {
@@ -64,7 +64,7 @@ export const stepWords = {
   },
   support_code_about: {
     pl: 'Administrator poprosił o dodatkowe potwierdzenie, że to Ty. Zadzwoń do niego po kod. Kod jest ważny przez dobę; potem poproś o nowy.',
-    en: 'The administrator asked for an extra confirmation that it is you. Call them for the code. It holds for a day; after that ask for a new one.',
+    en: 'The administrator asked for an extra confirmation that it is you. Call them for the code. It is valid for a day; after that ask for a new one.',
   },
   answer: { pl: 'Odpowiedź', en: 'Answer' },
   answer_hint: { pl: 'Wielkość liter i odstępy nie mają znaczenia', en: 'Case and spaces do not matter' },
