@@ -217,6 +217,8 @@ test('whatever holds money is named with it, and what follows is said, before it
   });
   await makePayment(office, { debt_case_id: id, amount: '300.00', payment_date: '2026-11-22' });
   const creditor = paid['creditor'] as string;
+  const paidUp = await makeCase(office);
+  const tag = await office.create('tags', { name: 'sezonowa' });
   await open(page, '/');
   for (const [address, asked, said] of [
     [
@@ -229,7 +231,9 @@ test('whatever holds money is named with it, and what follows is said, before it
     [`contracts/${contract['id']}`, 'umowę UL/99/2026', 'Znikną z nią przedmioty: Ciągnik.'],
     [`contract_items/${item['id']}`, 'przedmiot umowy „Ciągnik” (WX12345)', 'Zniknie z umowy UL/99/2026.'],
     [`debt_cases/${id}`, `sprawę ${odzysk_no} (${debtor}) z kwotą 700,00 zł do zapłaty`, 'wpłaty na 300,00 zł'],
-    [`debtors/${debtor_id}`, `dłużnika ${debtor}`, /Do zapłaty\s7\d\d,\d\d\szł\s\(1\ssprawa\)/],
+    [`debtors/${debtor_id}`, `dłużnika ${debtor}`, /Ma\s1\ssprawę,\sdo\szapłaty\s7\d\d,\d\d\szł\./],
+    [`debtors/${paidUp['debtor_id']}`, `dłużnika ${paidUp['debtor']}`, /Ma\s1\ssprawę\. Dłużnika, który ma sprawy/],
+    [`tags/${tag['id']}`, 'etykietę „sezonowa”', ''],
   ] as const) {
     await page.goto(`/${address}`);
     // On a case it lies in a menu.

@@ -1,4 +1,4 @@
 import { lookup } from '#domain/lists/lookup.ts';
 
 /** Words by which the agency sorts its cases; coordinators make them. */
-export const tag = lookup('tag', ['etykieta', 'etykiety', 'etykiet'], 'f');
+export const tag = lookup('tag', ['etykieta', 'etykiety', 'etykiet', 'etykietę'], 'f');

@@ -33,11 +33,11 @@ const fields = {
 
 /**
  * A reference list: names that administrators keep, seeded ones with a stable code (contract §11).
- * The Polish nouns used here have the same form in the accusative.
+ * Most of the Polish nouns used here have the same form in the accusative.
  */
 export function lookup(
   name: string,
-  [one, many, genitive]: [string, string, string],
+  [one, many, genitive, accusative = one]: [one: string, many: string, genitive: string, accusative?: string],
   gender: Noun['pl']['gender'],
   own: Fields = {},
 ) {
@@ -45,7 +45,7 @@ export function lookup(
   return defineResource({
     name,
     plural: `${name}s`,
-    label: { pl: { one, many, accusative: one, genitive, gender }, en: { one: english, many: `${english}s` } },
+    label: { pl: { one, many, accusative, genitive, gender }, en: { one: english, many: `${english}s` } },
     title: 'name',
     fields: { ...fields, ...own },
     search: 'name_or_name_en',

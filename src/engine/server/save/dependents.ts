@@ -5,6 +5,7 @@ import type { Words } from '../../words.ts';
 import type { Context, Tx } from '../behaviour.ts';
 import { whereSql } from '../query/compile-condition.ts';
 import { rowRights } from '../rights/row-rights.ts';
+import { formatCount } from '../../format.ts';
 import { countedNoun, pluralForm } from '../../plural.ts';
 
 /** Columns of one table that point to a record and do not let it go. */
@@ -26,7 +27,8 @@ export async function dependentsOf(context: Context, tx: Tx, table: string, id: 
   for (const holder of await holdersOf(tx, table)) {
     const resource = resourceHeldBy(context, holder.table);
     const { total, seen } = await countIn(context, tx, holder, resource, id);
-    if (resource && seen) told.push(`${seen} ${pluralForm(seen, countedNoun(resource.label)[language], language)}`);
+    if (resource && seen)
+      told.push(`${formatCount(seen)} ${pluralForm(seen, countedNoun(resource.label)[language], language)}`);
     hidden += total - seen;
   }
   if (hidden) told.push(unseen[language]);
