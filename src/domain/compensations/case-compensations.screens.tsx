@@ -14,7 +14,7 @@ const words = {
   title: { pl: 'Rekompensaty za koszty odzyskiwania należności', en: 'Recovery cost compensation' },
   about: {
     pl: 'Od należności między przedsiębiorcami, z którymi dłużnik popadł w opóźnienie (art. 10 u.p.n.o.)',
-    en: 'For claims between businesses with which the debtor fell into delay (art. 10 u.p.n.o.)',
+    en: 'For claims between businesses with which the debtor fell into delay (art. 10 of the act against excessive delays in commercial transactions)',
   },
   due: { pl: 'termin {date}', en: 'due {date}' },
   amount: { pl: '{euro} po kursie {rate} z dnia {date}', en: '{euro} at {rate} of {date}' },
