@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayNounSince } from './days/day-noun.ts';
 import { countedNoun, countOf, pluralForm } from './plural.ts';
 
 const sprawa = { one: 'sprawa', few: 'sprawy', many: 'spraw', other: 'sprawy' };
@@ -15,6 +16,14 @@ test('an English noun has two forms', () => {
 
 test('the number stays on the line of its noun', () => {
   expect(countOf(1250, sprawa, 'pl')).toBe('1\u00a0250\u00a0spraw');
+});
+
+test('a day since which something lasts is in the genitive', () => {
+  expect([1, 2, 14].map((days) => countOf(days, dayNounSince.pl, 'pl'))).toEqual([
+    '1\u00a0dnia',
+    '2\u00a0dni',
+    '14\u00a0dni',
+  ]);
 });
 
 const contract = {

@@ -39,7 +39,7 @@ export const figureNames = {
   cases_quiet: {
     for: 'own',
     group: 'mine',
-    label: { pl: 'Sprawy bez kontaktu od {days}\u00A0dni', en: 'Cases without contact for {days} days' },
+    label: { pl: 'Sprawy bez kontaktu od {days}', en: 'Cases without contact for {days}' },
   },
   cases_unassigned: {
     for: 'team',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
+import { dayNounSince } from '#engine/days/day-noun.ts';
 import { workingDayBefore } from '#domain/interest/due-date.ts';
 import { formatCount } from '#engine/format.ts';
 import type { Words } from '#engine/words.ts';
@@ -16,8 +17,8 @@ interface Props {
 }
 
 /** The numbers of a group, each leading to the list it counts; nothing where the group has none. */
-export function FigureTiles({ group, dashboard: { figures, quiet_days: days, day } }: Props) {
-  const { say } = useSay();
+export function FigureTiles({ group, dashboard: { figures, quiet_days, day } }: Props) {
+  const { say, count: counted } = useSay();
   const id = useId();
   const own = figures.filter(({ code }) => figureName(code).group === group);
   if (own.length === 0) return null;
@@ -38,7 +39,7 @@ export function FigureTiles({ group, dashboard: { figures, quiet_days: days, day
                 data-urgent={(isUrgent && count > 0) || undefined}
               >
                 <b>{formatCount(count)}</b>
-                <span>{say(label, { days })}</span>
+                <span>{say(label, { days: counted(quiet_days, dayNounSince) })}</span>
               </ListLink>
             </li>
           );
