@@ -109,6 +109,6 @@ function announcedSize({ headers }: FastifyRequest): number | undefined {
 }
 
 const tooManyAtOnce = (most: number) => ({
-  pl: `Naraz można przesyłać najwyżej ${most} plików. Poczekaj, aż poprzednie dotrą, i spróbuj ponownie`,
-  en: `At most ${most} files can be on their way at a time. Wait until those sent before have arrived and try again`,
+  pl: `Nie można przesyłać naraz więcej plików (limit: ${most}). Poczekaj, aż poprzednie dotrą, i spróbuj ponownie`,
+  en: `No more files can be on their way at a time (limit: ${most}). Wait until those sent before have arrived and try again`,
 });

@@ -100,7 +100,7 @@ test('only so many of one person are on their way at a time', async () => {
   const halfway = [1, 2, 3, 4].map(() => begin(ada, 10));
   await vi.waitFor(async () => expect(await onTheirWay()).toHaveLength(4), patience);
   expect(await send(ada, 1)).toMatchObject(
-    refusal(expect.stringContaining('Naraz można przesyłać najwyżej 4 plików') as string),
+    refusal(expect.stringContaining('Nie można przesyłać naraz więcej plików (limit: 4)') as string),
   );
   expect((await send(ewa, 1)).status).toBe(201);
   for (const one of halfway) one.destroy();

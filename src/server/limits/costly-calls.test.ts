@@ -24,7 +24,7 @@ test('a person has only so many exports under way; one that ended or was left ma
   const refused = await ada.get('/api/debt_cases.csv');
   expect([refused.status, refused.body]).toEqual([
     429,
-    { error: expect.stringContaining('najwyżej 2 eksportów'), code: 'too_many_requests' },
+    { error: expect.stringContaining('więcej eksportów (limit: 2)'), code: 'too_many_requests' },
   ]);
   expect(refused.headers.get('retry-after')).toBe('5');
   expect((await ewa.get('/api/debt_cases.csv')).status).toBe(200);

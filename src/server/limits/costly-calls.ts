@@ -9,8 +9,8 @@ import { atOnce } from './at-once.ts';
  */
 export function limitCostlyCalls(app: FastifyInstance, { ODZYSK_EXPORTS_AT_ONCE: mostExports }: Config): void {
   const begin = atOnce(mostExports, {
-    pl: `Naraz można pobierać najwyżej ${mostExports} eksportów. Poczekaj, aż poprzednie się pobiorą, i spróbuj ponownie`,
-    en: `At most ${mostExports} exports can be under way at a time. Wait until those before have arrived and try again`,
+    pl: `Nie można pobierać naraz więcej eksportów (limit: ${mostExports}). Poczekaj, aż poprzednie się pobiorą, i spróbuj ponownie`,
+    en: `No more exports can be under way at a time (limit: ${mostExports}). Wait until those before have arrived and try again`,
   });
   app.addHook('onRequest', async (request, { raw }) => {
     if (request.routeOptions.config.call?.costly !== 'export') return;
