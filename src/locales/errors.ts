@@ -64,7 +64,7 @@ export const errorMessages = {
   },
   unavailable: { pl: 'Serwis jest chwilowo niedostępny', en: 'The service is unavailable for the moment' },
   unauthenticated: { pl: 'Zaloguj się, aby kontynuować', en: 'Sign in to continue' },
-  invalid: { pl: 'Nieprawidłowy adres e-mail lub hasło', en: 'Invalid e-mail address or password' },
+  invalid: { pl: 'Nieprawidłowy adres e-mail lub hasło', en: 'Invalid email or password' },
   timeout: { pl: 'Sesja wygasła – zaloguj się ponownie', en: 'Your session expired – sign in again' },
   session_limited: {
     pl: 'Zalogowano w innej przeglądarce – zaloguj się ponownie',
@@ -72,7 +72,7 @@ export const errorMessages = {
   },
   last_attempt: {
     pl: 'Nieprawidłowy adres e-mail lub hasło. Została jedna próba – po niej konto zostanie zablokowane',
-    en: 'Invalid e-mail address or password. One more attempt before your account is locked',
+    en: 'Invalid email or password. One more attempt before your account is locked',
   },
   locked: {
     pl: 'Zablokowano po zbyt wielu próbach. Odblokuje się samo po pewnym czasie, wcześniej odblokuje administrator, a hasło także link z wiadomości e-mail',
