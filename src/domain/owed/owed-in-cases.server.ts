@@ -4,18 +4,24 @@ import { balanceOf } from '#domain/claims/balance.ts';
 import { readFactsInTurn } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#engine/days/today.ts';
+import { type Limits, upTo } from './limits.server.ts';
 import type { OwedAmount } from './owed.ts';
 
-/** What is left to be paid today in each of the cases by its ledger, by the case's id; a currency without a claim is left out. */
-export async function owedInCases(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly OwedAmount[]>> {
+/**
+ * What is left to be paid today in each of the cases by its ledger, up to the limit that there is of it, by the case's id; a
+ * currency without a claim is left out.
+ */
+export async function owedInCases(
+  db: Db,
+  ids: readonly number[],
+  limits: Limits = new Map(),
+): Promise<ReadonlyMap<number, readonly OwedAmount[]>> {
   const question = { on: today(), today: today(), rates: await interestRates(db) };
   const owed = new Map<number, readonly OwedAmount[]>();
   for await (const [id, facts] of readFactsInTurn(db, ids)) {
     const claimed = balanceOf(facts, question).currencies.filter(({ claims }) => claims.length > 0);
-    owed.set(
-      id,
-      claimed.map(({ currency, totalLeft }) => ({ currency, amount: fromCents(totalLeft) })),
-    );
+    const left = claimed.map(({ currency, totalLeft }) => ({ currency, amount: fromCents(totalLeft) }));
+    owed.set(id, upTo(limits.get(id), left));
   }
   return owed;
 }

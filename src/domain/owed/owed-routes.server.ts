@@ -13,8 +13,8 @@ import { owedBy } from './owed.server.ts';
 const owedCall: Call = {
   summary: { pl: 'W jakich sprawach jest i ile jest do zapłaty', en: 'Which cases they are in and what is owed' },
   description: {
-    pl: 'Sprawy dłużnika (także jako współdłużnika) albo kontaktu, o ile widzi je pytający, z sumą z ich rozliczeń w każdej walucie; ponad tysiąca spraw się nie sumuje (null), a nadpłata w jednej nie pomniejsza drugiej',
-    en: 'The cases of a debtor (as co-debtor too) or of a contact, as far as whoever asks sees them, with the sum of their ledgers in each currency; more than a thousand are not added up (null), and what was overpaid in one lessens no other',
+    pl: 'Sprawy dłużnika (także jako współdłużnika) albo kontaktu, o ile widzi je pytający, z sumą z ich rozliczeń w każdej walucie, najwyżej do kwoty, do której odpowiada współdłużnik; ponad tysiąca spraw się nie sumuje (null), a nadpłata w jednej nie pomniejsza drugiej',
+    en: 'The cases of a debtor (as co-debtor too) or of a contact, as far as whoever asks sees them, with the sum of their ledgers in each currency, of a co-debtor up to what they are liable to; more than a thousand are not added up (null), and what was overpaid in one lessens no other',
   },
   answers: {
     200: {

@@ -6,6 +6,7 @@ import { readFields } from '#engine/server/read.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { caseFields } from '#domain/search/search-answer.ts';
+import { type Limits, limitsOf } from './limits.server.ts';
 import { owedInCases, sumOwed } from './owed-in-cases.server.ts';
 import type { Owed, OwedSum } from './owed.ts';
 
@@ -55,14 +56,18 @@ export async function owedBy(context: Context, owing: Owing, id: number): Promis
   const told = caseFields.filter((name) => context.access.reads(resource, name));
   const ids = first.slice(0, most).map((one) => one.id);
   const records = ids.length ? await readFields(context, resource, ids, told) : [];
-  return { total, open, owed: total > mostSummed ? null : await sumsOf(context.db, first), debt_cases: records };
+  if (total > mostSummed) return { total, open, owed: null, debt_cases: records };
+  // A contact owes nothing themselves: of them it is said what the cases come to.
+  const limits = owing === 'debtors' ? await limitsOf(context.db, id) : undefined;
+  return { total, open, owed: await sumsOf(context.db, first, limits), debt_cases: records };
 }
 
 /** In each currency, złotys first; one in which no case has a claim is left out. */
-async function sumsOf(db: Db, cases: Seen['first']): Promise<OwedSum[]> {
+async function sumsOf(db: Db, cases: Seen['first'], limits?: Limits): Promise<OwedSum[]> {
   const owed = await owedInCases(
     db,
     cases.map(({ id }) => id),
+    limits,
   );
   const sumIn = (some: Seen['first']) => sumOwed(some.flatMap(({ id }) => owed.get(id) ?? []));
   const ofOpen = new Map(sumIn(cases.filter(({ ended }) => !ended)).map(({ currency, amount }) => [currency, amount]));

@@ -49,6 +49,21 @@ test('what was overpaid in one case lessens no other, and invoices alone are owe
   expect(await owed()).toEqual([{ currency: 'PLN', amount, open_amount: amount }, euros]);
 });
 
+test('who answers for another’s debt up to an amount owes no more than that, in its currency alone, as letters ask them', async () => {
+  const { id: debtor_id } = await makeDebtor(admin);
+  const made = async (amounts: object, liable: object) => {
+    const { id: debt_case_id } = await makeCase(admin, amounts);
+    await admin.create('co_debtors', { debt_case_id, debtor_id, role: 'guarantor', ...liable });
+  };
+  const owed = async () => (await admin.get(`/api/debtors/${debtor_id}/owed`)).body.owed;
+  const whole = (currency: string, amount: string) => ({ currency, amount, open_amount: amount });
+  await made({ initial_amount: '1000.00', initial_amount_euro: '30.00' }, { liable_to: '250.00' });
+  expect(await owed()).toEqual([whole('PLN', '250.00')]);
+  await made({ initial_amount: '80.00' }, { liable_to: '100.00' });
+  await made({ initial_amount: '9.00', initial_amount_euro: '4.00' }, {});
+  expect(await owed()).toEqual([whole('PLN', '339.00'), whole('EUR', '4.00')]);
+});
+
 test('more cases than anybody waits for are counted and not added up', async () => {
   const { id, debt_case_type_id, debt_case_state_id, creditor_id, debtor_id } = await makeCase(admin);
   await app.database.query(

@@ -16,7 +16,7 @@ export interface OwedSum extends OwedAmount {
 export interface Owed {
   readonly total: number;
   readonly open: number;
-  /** With interest and costs to this day; null where the cases are too many to be added up. */
+  /** With interest and costs to this day, as far as a debtor answers for it; null where the cases are too many to be added up. */
   readonly owed: readonly OwedSum[] | null;
   /** The first of them: the open ones, then the newest. */
   readonly debt_cases: readonly FoundRecord[];
