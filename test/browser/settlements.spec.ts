@@ -1,4 +1,4 @@
-import { makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
+import { listed, makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -48,6 +48,17 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   const next = await office.create('settlements', { creditor_id, from: '2026-11-01', to: '2026-11-30' });
   await page.goto(`/settlements/${next['id']}`);
   await expect(rowsOf(page, 'Pozycje')).toContainText([/korekta.*-100,00.*-10,00/]);
+});
+
+test('an account in euros has its lines in euros, as its sums', async ({ page, office }) => {
+  const { id: creditor_id } = await makeCreditor(office);
+  const currency_id = await listed(office, 'currencies', 'EUR');
+  await makeCommissionRule(office, { creditor_id, currency_id });
+  const { id: debt_case_id } = await makeCase(office, { creditor_id });
+  await makePayment(office, { debt_case_id, amount: '1000.00', currency_id, payment_date: '2026-10-10' });
+  const { id } = await office.create('settlements', { creditor_id, currency_id, ...october });
+  await open(page, `/settlements/${id}`);
+  await expect(rowsOf(page, 'Pozycje')).toContainText([/2026-10-10.*1.000,00.EUR.*100,00.EUR.*23,00.EUR.*123,00.EUR/]);
 });
 
 test('a rule that payments lack is added from their warning, and shows what last month would have come to', async ({

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Each line of the account: payments lead to themselves, cases to theirs. */
-export function AccountLines({ account: { lines }, isDraft }: Props) {
+export function AccountLines({ account: { lines, currency }, isDraft }: Props) {
   const { say } = useSay();
   if (!lines.length) return <p className="quiet">{say(screenWords.none)}</p>;
   return (
@@ -40,7 +40,7 @@ export function AccountLines({ account: { lines }, isDraft }: Props) {
         </thead>
         <tbody>
           {lines.map((line, at) => (
-            <LineRow key={at} line={line} isDraft={isDraft} />
+            <LineRow key={at} line={line} currency={currency} isDraft={isDraft} />
           ))}
         </tbody>
       </table>
@@ -48,8 +48,15 @@ export function AccountLines({ account: { lines }, isDraft }: Props) {
   );
 }
 
-function LineRow({ line, isDraft }: { readonly line: Line; readonly isDraft: boolean }) {
+interface RowProps {
+  readonly line: Line;
+  readonly currency: string;
+  readonly isDraft: boolean;
+}
+
+function LineRow({ line, currency, isDraft }: RowProps) {
   const { say } = useSay();
+  const money = (amount: string) => formatMoney(amount, currency);
   const lacksRule = isDraft && line.kind === 'payment' && line.vat_rate === null;
   return (
     <tr>
@@ -72,16 +79,16 @@ function LineRow({ line, isDraft }: { readonly line: Line; readonly isDraft: boo
       </td>
       <td data-name={say(words.account_of)}>{line.received_by && say(receivers[line.received_by])}</td>
       <td data-name={say(words.paid)} data-amount>
-        {line.amount && formatMoney(line.amount)}
+        {line.amount && money(line.amount)}
       </td>
       <td data-name={say(words.net)} data-amount>
-        {formatMoney(line.commission)}
+        {money(line.commission)}
       </td>
       <td data-name={say(words.vat)} data-amount>
-        {formatMoney(line.vat)}
+        {money(line.vat)}
       </td>
       <td data-name={say(words.gross)} data-amount>
-        {formatMoney(sumMoney([line.commission, line.vat]))}
+        {money(sumMoney([line.commission, line.vat]))}
       </td>
     </tr>
   );
