@@ -1,4 +1,4 @@
-import type { Model } from './model.ts';
+import { associationName, type Model } from './model.ts';
 import type { Resource } from './resource.ts';
 
 /** The columns that a file of a resource's records may have: those of its lists first, then whatever else is stored of a record. */
@@ -11,8 +11,24 @@ export function exportable(model: Model, resource: Resource): string[] {
   });
 }
 
-/** The columns of a list as they are taken for a file: beside an amount in złotys the one in euro, beside a day its hour. */
+/**
+ * The columns of a list as they are taken for a file: beside an amount in złotys the one in euro, beside one whose currency its
+ * record tells that currency, which a number in a sheet has no sign of; beside a day its hour.
+ */
 export function withWhatFollows(model: Model, resource: Resource, names: readonly string[]): string[] {
-  const all = names.flatMap((name) => [name, model.fieldNamed(resource, name).thenBy ?? name]);
+  const all = names.flatMap((name) => {
+    const currency = currencyOf(model, resource, name);
+    return [
+      name,
+      model.fieldNamed(resource, name).thenBy ?? name,
+      ...(currency && !names.includes(currency) ? [currency] : []),
+    ];
+  });
   return [...new Set(all)];
+}
+
+/** The field that tells in which currency an amount is; undefined where it is always in one. */
+function currencyOf(model: Model, resource: Resource, name: string): string | undefined {
+  const [, told] = /^\$(.+)$/.exec(model.fieldNamed(resource, name).currency ?? '') ?? [];
+  return Object.entries(resource.fields).find(([own, field]) => told && associationName(own, field) === told)?.[0];
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { exportable } from '#engine/exportable.ts';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
+import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { changesOf } from '#test/record-changes.ts';
 import { answerChecker } from './openapi-validator.ts';
 
@@ -70,6 +71,20 @@ test('every row of the filter is in it, in the order of the list', async () => {
   );
   const rows = await rowsOf(`/api/debtor_payments.xlsx?debt_case_id=${id}&s=amount desc&columns=amount`);
   expect(rows).toEqual([['Kwota'], ...Array.from({ length: 1200 }, (_, index) => [1200 - index])]);
+});
+
+test('an amount in the currency of its record has that beside it, though the list says it by a sign', async () => {
+  const account = await makeBankAccount(admin);
+  const euro = await listed(admin, 'currencies', 'EUR');
+  const [id] = await makeLines(app.database, account['id'], [{ amount: '100.00', currency_id: euro }]);
+  const [head, row] = await rowsOf(`/api/bank_transfers.xlsx?q[id_eq]=${id}`);
+  const at = head!.indexOf('Kwota');
+  expect([head!.slice(at, at + 2), row!.slice(at, at + 2)]).toEqual([
+    ['Kwota', 'Waluta'],
+    [100, 'EUR'],
+  ]);
+  const [ofStatement] = await rowsOf('/api/bank_statements.xlsx');
+  expect(ofStatement!.filter((label) => label === 'Waluta')).toHaveLength(1);
 });
 
 test('without columns it has those of the list', async () => {
