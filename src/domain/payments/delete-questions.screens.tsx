@@ -1,12 +1,11 @@
 import { get } from '#browser/calls/api-client.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { formatMoney } from '#engine/format.ts';
-import { isMoney, sumMoney } from '#engine/money.ts';
+import { isMoney } from '#engine/money.ts';
 import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
-import { sayIn, type Catalogue } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
+import { leftWithout } from './left-without.ts';
 
 const words = {
-  left: { pl: 'Pozostanie do zapłaty {amount}.', en: '{amount} will remain to be paid.' },
   settled: {
     pl: 'Zniknie z rozliczeń z wierzycielem. To, co dłużnik ma zapłacić, się nie zmieni.',
     en: 'It will be gone from what is settled with the creditor. What the debtor owes stays as it is.',
@@ -30,7 +29,7 @@ export const debtorPaymentAsks: DeleteAsks = {
     if (!name || typeof id !== 'number' || !isMoney(amount)) return null;
     const left = (await get<CaseRecord>(`/api/debt_cases/${id}`).catch(() => null))?.[name];
     if (!isMoney(left)) return null;
-    return sayIn(language, words.left, { amount: formatMoney(sumMoney([left, amount]), String(currency)) });
+    return leftWithout({ left, amount, currency: String(currency) }, language);
   },
 };
 
