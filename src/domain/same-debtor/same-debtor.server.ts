@@ -6,11 +6,8 @@ import { visibleIds } from '#engine/server/rights/visible.ts';
 import { titlesOf } from '#engine/server/titles.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { debtor } from '#domain/parties/debtor.ts';
-import { type CaseOfSame, type SameDebtor, type Sign, signs } from './same-debtor.ts';
+import { type CaseOfSame, mostCases, type SameDebtor, type Sign, signs } from './same-debtor.ts';
 import { signsOf } from './signs.server.ts';
-
-/** The cases of one debtor that are told of. */
-const most = 20;
 
 interface CaseOfDebtor extends Omit<CaseOfSame, 'remaining_amount_euro'> {
   readonly debtor_id: number;
@@ -68,7 +65,7 @@ async function casesOf(context: Context, caseId: number, debtorIds: readonly num
         select id from debt_cases where debtor_id = d.id
         union select debt_case_id from co_debtors where debtor_id = d.id
       ) and c.id <> ${caseId} and ${rights}
-      order by c.id desc limit ${most}
+      order by c.id desc limit ${mostCases}
     ) one order by d.id, one.debt_case_id desc`.execute(context.db);
   return Map.groupBy(rows, ({ debtor_id }) => debtor_id);
 }

@@ -16,6 +16,9 @@ export type Sign = keyof typeof signWords;
 
 export const signs = Object.keys(signWords) as readonly Sign[];
 
+/** The cases of one debtor that are told of, the newest. */
+export const mostCases = 20;
+
 /** A debtor who may be the one of the case, and the cases of theirs that the person asking sees. */
 export interface SameDebtor {
   readonly debtor_id: number;

@@ -6,16 +6,14 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { formatMoney } from '#engine/format.ts';
-import { sumMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
-import { type CaseOfSame, type SameDebtor, signWords } from '../same-debtor.ts';
+import { leftInAll, owedIn } from '../left-in-all.ts';
+import { type SameDebtor, signWords } from '../same-debtor.ts';
 import styles from './same-debtor.module.css';
 
 const words = {
   title: { pl: 'Prawdopodobnie ten sam dłużnik', en: 'Probably the same debtor' },
   by: { pl: 'wspólne: {signs}', en: 'in common: {signs}' },
-  left: { pl: 'razem {amount}', en: '{amount} in all' },
   merge: { pl: 'Połącz…', en: 'Merge…' },
   mergeWho: { pl: 'Połącz: {name}', en: 'Merge: {name}' },
   noCases: { pl: 'bez spraw, które widzisz', en: 'no cases that you see' },
@@ -81,21 +79,7 @@ function CasesOf({ match: { debt_cases } }: { readonly match: SameDebtor }) {
           {owedIn([one])}
         </span>
       ))}
-      {debt_cases.length > 1 && <b>{say(words.left, { amount: owedIn(debt_cases) })}</b>}
+      {debt_cases.length > 1 && <b>{leftInAll(say, debt_cases)}</b>}
     </span>
   );
 }
-
-/** `1 200,00 zł + 300,00 €`: złotys where there are any, or nothing else. */
-function owedIn(cases: readonly CaseOfSame[]): string {
-  const zlotys = cases.flatMap(({ remaining_amount }) => leftOf(remaining_amount));
-  const euros = cases.flatMap(({ remaining_amount_euro }) => leftOf(remaining_amount_euro));
-  const isInEurosAlone = euros.length > 0 && sumMoney(zlotys) === '0.00';
-  return [
-    ...(zlotys.length && !isInEurosAlone ? [formatMoney(sumMoney(zlotys))] : []),
-    ...(euros.length ? [formatMoney(sumMoney(euros), 'EUR')] : []),
-  ].join(' + ');
-}
-
-/** What was overpaid in one case is no payment in another. */
-const leftOf = (amount: string | null | undefined) => (amount && !amount.startsWith('-') ? [amount] : []);
