@@ -22,6 +22,12 @@ export interface Period {
   readonly to: string;
 }
 
+/** A {@link Period} of which a statement may tell whose it is: by its columns. */
+interface PeriodOf extends Omit<Period, 'creditor_id' | 'currency_id' | 'to'> {
+  readonly creditor_id: number | RawBuilder<unknown>;
+  readonly currency_id: number | RawBuilder<unknown>;
+}
+
 /** Which payments may stand in the account; those that come while it is being closed are left for the next. */
 type Among = readonly number[] | 'all';
 
@@ -62,7 +68,7 @@ const whole = sql<boolean>`true`;
  * What the closed period `s` lacks stands in the next draft alone: the first of those after it that can be closed, as one
  * cannot that shares days with a closed account.
  */
-const isNext = ({ id, creditor_id, currency_id, from }: Period): RawBuilder<boolean> =>
+const isNext = ({ id, creditor_id, currency_id, from }: PeriodOf): RawBuilder<boolean> =>
   id === null
     ? sql`false`
     : sql`(s."to" < ${from}::date and not exists (
@@ -73,7 +79,7 @@ const isNext = ({ id, creditor_id, currency_id, from }: Period): RawBuilder<bool
               and o.state = 'closed' and o."from" <= d."to" and o."to" >= d."from")))`;
 
 /** Whether a day before the period is of a closed one whose late money the period holds. */
-const isLate = (period: Period, day: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const isLate = (period: PeriodOf, day: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${day} < ${period.from} and exists (select from settlements s where s.creditor_id = ${period.creditor_id}
     and s.currency_id = ${period.currency_id} and s.state = 'closed' and ${day} between s."from" and s."to"
     and ${isNext(period)}))`;
@@ -85,7 +91,8 @@ const isOpenIn = (
   and c.creditor_id = ${period.creditor_id} and p.currency_id = ${period.currency_id}
   and (p.payment_date between ${period.from} and ${period.to} or ${isLate(period, sql`p.payment_date`)}))`;
 
-const isCorrectedBefore = (period: Period): RawBuilder<boolean> => sql`(p.corrected_at is not null
+/** Whether the period holds what a payment of a closed one was corrected by. */
+export const isCorrectedBefore = (period: PeriodOf): RawBuilder<boolean> => sql`(p.corrected_at is not null
   and exists (select from settlements s where s.id = p.settlement_id
     and s.creditor_id = ${period.creditor_id} and s.currency_id = ${period.currency_id} and ${isNext(period)})
   and p.amount <> (select sum(l.amount) from settlement_lines l where l.debtor_payment_id = p.id))`;

@@ -8,15 +8,15 @@ import { type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lastMonth } from './last-month.ts';
-import { isUncharged, itemsOfCases } from '../read-draft.server.ts';
+import { isCorrectedBefore, isLate, isUncharged, itemsOfCases } from '../read-draft.server.ts';
 import { settlement } from '../settlement.ts';
 import type { DueAccount } from './due.ts';
 
 const dueCall: Call = {
   summary: { pl: 'Rozliczenia do sporządzenia za okres', en: 'Settlements to be drawn up for a period' },
   description: {
-    pl: 'Wierzyciele, których wpłat, odebranych przedmiotów albo opłaty stałej z tych dni nie ma w żadnym rozliczeniu; bez dat: poprzedni miesiąc',
-    en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement; without days: last month',
+    pl: 'Wierzyciele, których wpłat, odebranych przedmiotów albo opłaty stałej z tych dni nie ma w żadnym rozliczeniu, oraz ci, których zamkniętym rozliczeniom czegoś brakuje: spóźnionych wpłat, przedmiotów, korekt; bez dat: poprzedni miesiąc',
+    en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement, and those whose closed ones lack something: late payments, items, corrections; without days: last month',
   },
   query: { from: { schema: day }, to: { schema: day } },
   answers: {
@@ -30,6 +30,7 @@ const dueCall: Call = {
             currency: text,
             payments_count: integer,
             collected: amount,
+            corrections_count: integer,
             items_count: integer,
             flat: flag,
           }),
@@ -53,18 +54,34 @@ export function addDueRoute(app: FastifyInstance, contextOf: ContextOf): void {
   });
 }
 
+/** A draft that is not there yet comes after all that are. */
+const notMade = 2 ** 52;
+
 /** Whoever has an account that shares days with the period is left to it. */
 async function dueAccounts(db: Db, from: string, to: string): Promise<DueAccount[]> {
+  const periodOf = (creditor: string, currency: string) => ({
+    id: notMade,
+    creditor_id: sql.ref(creditor),
+    currency_id: sql.ref(currency),
+    from,
+  });
+  const paymentIsLate = isLate(periodOf('c.creditor_id', 'p.currency_id'), sql`p.payment_date`);
+  const itemIsLate = isLate(periodOf('c.creditor_id', 'r.currency_id'), sql`i.collection_date`);
   const { rows } = await sql<DueAccount>`
     with paid as (
       select c.creditor_id, p.currency_id, count(*) as payments, sum(p.amount) as collected
       from debtor_payments p join debt_cases c on c.id = p.debt_case_id
-      where p.settlement_id is null and p.payment_date between ${from} and ${to} group by c.creditor_id, p.currency_id
+      where p.settlement_id is null and (p.payment_date between ${from} and ${to} or ${paymentIsLate})
+      group by c.creditor_id, p.currency_id
+    ), corrected as (
+      select a.creditor_id, a.currency_id, count(*) as corrections
+      from debtor_payments p join settlements a on a.id = p.settlement_id
+      where ${isCorrectedBefore(periodOf('a.creditor_id', 'a.currency_id'))} group by a.creditor_id, a.currency_id
     ), fetched as (
       select c.creditor_id, r.currency_id, count(distinct i.id) as items
       from ${itemsOfCases}
       join commission_rules r on r.creditor_id = c.creditor_id and r.basis = 'item_returned' and r.valid_from <= i.collection_date
-      where i.collection_date between ${from} and ${to} and ${isUncharged}
+      where (i.collection_date between ${from} and ${to} or ${itemIsLate}) and ${isUncharged}
       group by c.creditor_id, r.currency_id
     ), flat as (
       select creditor_id, currency_id from (
@@ -75,8 +92,9 @@ async function dueAccounts(db: Db, from: string, to: string): Promise<DueAccount
     )
     select creditor_id, e.name as creditor, currency_id, y.code as currency,
       coalesce(paid.payments, 0)::int as payments_count, coalesce(paid.collected, 0.00) as collected,
-      coalesce(fetched.items, 0)::int as items_count, flat.creditor_id is not null as flat
-    from paid full join fetched using (creditor_id, currency_id) full join flat using (creditor_id, currency_id)
+      coalesce(corrected.corrections, 0)::int as corrections_count, coalesce(fetched.items, 0)::int as items_count, flat.creditor_id is not null as flat
+    from paid full join corrected using (creditor_id, currency_id)
+    full join fetched using (creditor_id, currency_id) full join flat using (creditor_id, currency_id)
     join business_entities e on e.id = creditor_id join currencies y on y.id = currency_id
     where not e.deleted and not exists (
       select from settlements s where s.creditor_id = e.id and s.currency_id = y.id and s."from" <= ${to} and s."to" >= ${from})

@@ -81,6 +81,37 @@ test('so it is of whoever is charged for collected items, or a flat fee, without
   expect(await of(flat.creditor_id, { from: '2026-09-01', to: '2026-09-30' })).toBeDefined();
 });
 
+test('so it is of whoever has only what a closed account lacks: late money or items, and a correction, until a draft holds it', async () => {
+  const { creditor_id, debt_case_id } = await creditorWith('Spóźnialski', [['30.00', '2026-08-10']]);
+  const rule = { creditor_id, basis: 'item_returned', valid_from: '2026-01-01' };
+  await makeCommissionRule(admin, { ...rule, tiers: [{ from: '0', percent: '0', fixed: '500' }] });
+  const of = async () => (await due()).find((one) => one['creditor_id'] === creditor_id);
+  const made = await admin.create('settlements', { creditor_id, from: '2026-08-01', to: '2026-08-31' });
+  expect((await admin.post(`/api/settlements/${made.id}/close`)).status).toBe(200);
+  expect(await of()).toBeUndefined();
+
+  await makePayment(admin, { debt_case_id, amount: '7.00', payment_date: '2026-08-31' });
+  await makePayment(admin, { debt_case_id, amount: '5.00', payment_date: '2026-07-31' });
+  const late = { payments_count: 1, collected: '7.00', corrections_count: 0, items_count: 0 };
+  expect(await of()).toMatchObject(late);
+  const { data } = (await admin.get(`/api/debtor_payments?q[settlement_id_eq]=${made.id}`)).body;
+  await admin.post(`/api/debtor_payments/${data[0].id}/correct`, { amount: '31.00', reason: 'pomyłka banku' });
+  expect(await of()).toMatchObject({ ...late, corrections_count: 1 });
+  await makeContract(admin, { debt_case_id, contract_items: [{ name: 'Koparka', collection_date: '2026-08-20' }] });
+  expect(await of()).toMatchObject({ ...late, corrections_count: 1, items_count: 1 });
+
+  const draft = await admin.create('settlements', { creditor_id, from: '2026-09-01', to: '2026-09-30' });
+  expect(await of()).toBeUndefined();
+  await admin.delete(`/api/settlements/${draft.id}`);
+  const october = await admin.create('settlements', { creditor_id, from: '2026-10-01', to: '2026-10-31' });
+  const { lines } = (await admin.get(`/api/settlements/${october.id}/account`)).body;
+  expect(lines.map(({ kind, amount }: Made) => [kind, amount])).toEqual([
+    ['payment', '7.00'],
+    ['correction', '1.00'],
+    ['item_returned', null],
+  ]);
+});
+
 test('days that are none are refused and named; who draws up no accounts is told nothing', async () => {
   const asked = async (query: string) => {
     const { status, body } = await admin.get(`/api/settlements/due?${query}`);

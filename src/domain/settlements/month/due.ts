@@ -4,9 +4,11 @@ export interface DueAccount {
   readonly creditor: string;
   readonly currency_id: number;
   readonly currency: string;
-  /** Payments that stand in no account. */
+  /** Payments that stand in no account, with those that came late for a closed one. */
   readonly payments_count: number;
   readonly collected: string;
+  /** Payments of closed accounts that were corrected since. */
+  readonly corrections_count: number;
   /** Collected items that are charged for and were not yet. */
   readonly items_count: number;
   /** A flat fee is charged. */

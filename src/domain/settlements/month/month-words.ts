@@ -3,8 +3,8 @@ import type { Catalogue, CountedWords } from '#engine/words.ts';
 export const monthWords = {
   title: { pl: 'Szkice za miesiąc', en: 'Drafts of a month' },
   about: {
-    pl: 'Wierzyciele, których wpłat, odebranych przedmiotów albo opłaty stałej z tych dni nie ma jeszcze w żadnym rozliczeniu.',
-    en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement yet.',
+    pl: 'Wierzyciele, których wpłat, odebranych przedmiotów albo opłaty stałej z tych dni nie ma jeszcze w żadnym rozliczeniu – także to, co spóźniło się na rozliczenia już zamknięte, i ich korekty.',
+    en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement yet – with what came late for closed ones, and corrections of these.',
   },
   none: {
     pl: 'Za te dni nie ma czego rozliczyć: każda wpłata jest w rozliczeniu.',
@@ -19,6 +19,11 @@ export const monthWords = {
 export const paymentNoun: CountedWords = {
   pl: { one: 'wpłata', few: 'wpłaty', many: 'wpłat', other: 'wpłaty' },
   en: { one: 'payment', other: 'payments' },
+};
+
+export const correctionNoun: CountedWords = {
+  pl: { one: 'korekta', few: 'korekty', many: 'korekt', other: 'korekty' },
+  en: { one: 'correction', other: 'corrections' },
 };
 
 export const itemNoun: CountedWords = {

@@ -15,7 +15,7 @@ import { formatCount, formatMoney } from '#engine/format.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { settlement } from '../settlement.ts';
 import type { DueAccount } from './due.ts';
-import { itemNoun, monthWords as words, paymentNoun } from './month-words.ts';
+import { correctionNoun, itemNoun, monthWords as words, paymentNoun } from './month-words.ts';
 import styles from './month.module.css';
 import { keyOf, useMonth } from './use-month.screens.tsx';
 
@@ -97,9 +97,10 @@ interface Props {
 
 function Account({ account, isWanted, refused, onTick }: Props) {
   const { say, count } = useSay();
-  const { creditor, currency, payments_count, collected, items_count, flat } = account;
+  const { creditor, currency, payments_count, collected, corrections_count, items_count, flat } = account;
   const of = [
     payments_count > 0 && count(payments_count, paymentNoun),
+    corrections_count > 0 && count(corrections_count, correctionNoun),
     items_count > 0 && count(items_count, itemNoun),
     flat && say(words.flat),
   ];
