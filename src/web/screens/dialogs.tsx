@@ -6,15 +6,16 @@ import { form } from './screens.ts';
 import type { DialogProps } from './dialog.tsx';
 import { dialogsIn } from '#browser/dialogs/dialog-stack.ts';
 import { tellOutcome } from '#browser/dialogs/outcomes.ts';
-import { useBeforehand } from '#browser/screens/later.ts';
+import { later, useBeforehand } from '#browser/screens/later.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 
+const keptFocus = later(async () => (await import('#browser/focus/focus-goes-on.ts')).keepFocus());
 const Dialog = lazyPart<DialogProps>(() => import('./dialog.tsx'));
 
 /** The open dialogs over the page, as the address says. */
 export function Dialogs() {
   const search = useLocation({ select: (location) => location.search });
-  useBeforehand(Dialog, form.Component);
+  useBeforehand(Dialog, form.Component, keptFocus);
   const open = useMemo(() => dialogsIn(search), [search]);
   useEffect(() => {
     // Back and a link out of the dialog end it without an outcome of its own.
