@@ -1,3 +1,4 @@
+import '#browser/theme/chosen.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
