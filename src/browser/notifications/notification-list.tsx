@@ -1,7 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { useKept } from '../kept-value.ts';
+import { announcement } from './announce.ts';
 import { dismissNotification, type Notification, notifications, shownFor, longShownFor } from './notifications.ts';
 import { useSay } from '../language/use-say.ts';
 import { WholeNumbers } from '../language/whole-numbers.tsx';
@@ -19,19 +21,32 @@ export function NotificationList() {
   const shown = useKept(notifications);
   const [isHeld, setHeld] = useState(false);
   return (
-    <section
-      aria-label={say(notificationWords.label)}
-      className={styles.list}
-      // Not on entering: it may have come up under a pointer that rests.
-      onPointerMove={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-    >
-      {/* Both regions are there from the start, or readers miss the first message; each is read alone, not with those before it. */}
-      <output aria-atomic={false}>{shown.filter(isSuccess).map(toItem(isHeld))}</output>
-      <div role="alert" aria-atomic={false}>
-        {shown.filter((one) => !isSuccess(one)).map(toItem(isHeld))}
-      </div>
-    </section>
+    <>
+      <Announcement />
+      <section
+        aria-label={say(notificationWords.label)}
+        className={styles.list}
+        // Not on entering: it may have come up under a pointer that rests.
+        onPointerMove={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+      >
+        {/* Both regions are there from the start, or readers miss the first message; each is read alone, not with those before it. */}
+        <output aria-atomic={false}>{shown.filter(isSuccess).map(toItem(isHeld))}</output>
+        <div role="alert" aria-atomic={false}>
+          {shown.filter((one) => !isSuccess(one)).map(toItem(isHeld))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** What is told to readers alone: others see it. */
+function Announcement() {
+  const { id, text } = useKept(announcement);
+  return (
+    <VisuallyHidden component="output">
+      <span key={id}>{text}</span>
+    </VisuallyHidden>
   );
 }
 
@@ -43,15 +58,19 @@ function toItem(isHeld: boolean) {
   return (notification: Notification) => <Item key={notification.id} notification={notification} isHeld={isHeld} />;
 }
 
+/** One of them, which stays while it has the focus too. */
 function Item({ notification, isHeld }: { notification: Notification; isHeld: boolean }) {
   const { say } = useSay();
   const { id, kind, text, undo } = notification;
+  const [hasFocus, setFocus] = useState(false);
+  const isKept = isHeld || hasFocus;
+  const focus = { onFocus: () => setFocus(true), onBlur: () => setFocus(false) };
   const isLong = kind === 'warning' || undo !== undefined;
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isKept) return undefined;
     const timer = setTimeout(() => dismissNotification(id), isLong ? longShownFor : shownFor);
     return () => clearTimeout(timer);
-  }, [id, isHeld, isLong]);
+  }, [id, isKept, isLong]);
   const Icon = kind === 'success' ? IconCheck : IconAlertCircle;
   return (
     <span className={styles.item} data-kind={kind}>
@@ -61,6 +80,7 @@ function Item({ notification, isHeld }: { notification: Notification; isHeld: bo
         <button
           type="button"
           className={styles.undo}
+          {...focus}
           onClick={() => {
             dismissNotification(id);
             undo();
@@ -72,6 +92,7 @@ function Item({ notification, isHeld }: { notification: Notification; isHeld: bo
       <button
         type="button"
         className={styles.dismiss}
+        {...focus}
         aria-label={say(notificationWords.dismiss)}
         onClick={() => dismissNotification(id)}
       >

@@ -51,11 +51,11 @@ export function Pagination({ info, hrefOf, onPage, onAim, onPerPage, sizes = [10
 
   return (
     <div className={styles.pagination}>
-      <output>
+      <span>
         {isPast
           ? say(paginationWords.empty)
           : say(paginationWords.summary, { ...range, total: formatCount(total_count) })}
-      </output>
+      </span>
       {last > 1 && (
         <nav aria-label={say(paginationWords.label)} className={styles.links}>
           {current > 1 && link(1, say(paginationWords.first))}

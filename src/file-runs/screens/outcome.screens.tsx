@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import type { CountedWords } from '#engine/words.ts';
 import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
+import { countNow } from '#browser/language/use-say.ts';
+import { announce } from '#browser/notifications/announce.ts';
 import { pluralForm } from '#engine/plural.ts';
 import styles from './outcome.module.css';
 import type { RowFate, Run, Told } from '../run.ts';
@@ -12,6 +15,9 @@ interface Props {
 
 /** What is told of a file that has ended as a whole, and what came of it in numbers; those that are zero are said quietly. */
 export function FileOutcome({ record: { errors, warnings }, counts }: Props) {
+  const told = counts.map(({ number, noun }) => countNow(number, noun)).join(', ');
+  // The file's rows come long after it was sent, where nothing has the focus.
+  useEffect(() => announce(told), [told]);
   return (
     <>
       {errors && (

@@ -6,6 +6,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { Pagination } from '#browser/pagination/pagination.tsx';
+import { useRowsTold } from '#browser/pagination/use-rows-told.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
@@ -56,6 +57,7 @@ function Panel({ id = '', search, setSearch, ofOthers }: ScreenProps & { readonl
   const users = usePanelUsers(userIds);
   const isOwn = userIds.length === 1 && userIds[0] === String(session.current_user.id);
   const panel = addressOf({ plural: 'users', id, action: 'activities' });
+  useRowsTold(isPlaceholderData ? undefined : data?.pagination, params);
   useExistingPage(isPlaceholderData ? undefined : data, (page) => setSearch(withPanelPage(search, page), 'replace'));
 
   return (
@@ -101,7 +103,7 @@ function Nothing({ isFiltered, onShowAll }: { readonly isFiltered: boolean; read
   const { say } = useSay();
   return (
     <div className={styles.empty}>
-      <output>{say(isFiltered ? words.noneSuch : words.none)}</output>
+      <p>{say(isFiltered ? words.noneSuch : words.none)}</p>
       {isFiltered && (
         <Button variant="default" onClick={onShowAll}>
           {say(words.all)}

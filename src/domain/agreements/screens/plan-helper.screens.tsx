@@ -7,6 +7,7 @@ import { get, post } from '#browser/calls/api-client.ts';
 import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { announce } from '#browser/notifications/announce.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { compareMoney } from '#engine/money.ts';
@@ -15,11 +16,13 @@ import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { integer } from '#engine/fields/number.ts';
 import { formatMoney } from '#engine/format.ts';
+import { countedNoun } from '#engine/plural.ts';
 import { today } from '#engine/days/today.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { viewOf } from '#engine/web/kind-views.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import { currency as currencies } from '#domain/lists/currency.ts';
+import { agreementItem } from '../agreement-item.ts';
 import type { AgreementPlan } from '../plan/installment-plan.ts';
 import { installmentWords as words } from './installment-words.ts';
 import styles from './installments.module.css';
@@ -59,7 +62,7 @@ function useDebtToAgree(caseId: number, currency: string): string | undefined {
 }
 
 function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: number }) {
-  const { say } = useSay();
+  const { say, count } = useSay();
   const [typed, setTyped] = useState<Partial<Record<Name, unknown>>>({ first_date: addDays(today(), 14) });
   const [errors, setErrors] = useState<FieldErrors>({});
   const known = useRecords(currencies, { per_page: 100 }).data?.data;
@@ -70,7 +73,10 @@ function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: n
     mutationFn: () => post<AgreementPlan>('/api/agreements/plan', { debt_case_id: caseId, currency_id, ...values }),
     meta: { quiet: true },
     onMutate: () => setErrors({}),
-    onSuccess: ({ items }) => onPlan(items.map(({ due_date, amount }) => ({ due_date, amount }))),
+    onSuccess({ items }) {
+      onPlan(items.map(({ due_date, amount }) => ({ due_date, amount })));
+      announce(count(items.length, countedNoun(agreementItem.label)));
+    },
     onError: (error) => {
       setErrors(fieldErrorsOf(error));
       notifyFailure(error);

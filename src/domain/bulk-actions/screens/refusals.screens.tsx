@@ -1,6 +1,5 @@
 import { countedNoun } from '#engine/plural.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { formatCount } from '#engine/format.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Words } from '#engine/words.ts';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
@@ -8,6 +7,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import type { BulkAction } from '../bulk-action.ts';
 import { bulkWords } from '../words.ts';
 import styles from './bulk.module.css';
+import { outcomeValues } from './outcome-values.ts';
 
 interface Props {
   readonly run: BulkAction;
@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** What came of it in numbers, and why cases were refused, the commonest reason first. */
-export function Refusals({ run: { id, changed, unchanged, refused, refusals }, said }: Props) {
+export function Refusals({ run, said }: Props) {
+  const { id, refused, refusals } = run;
   const { say, count } = useSay();
   const reasons = Map.groupBy(refusals, ({ errors }) => Object.values(errors).flat().map(capitalised).join('; '));
   const inOrder = [...reasons].toSorted(([, one], [, other]) => other.length - one.length);
-  const numbers = Object.entries({ changed, unchanged, refused }).map(([name, number]) => [name, formatCount(number)]);
   return (
     <section className={styles.counts} data-tone={refused > 0 ? 'warn' : 'good'}>
-      <p>{say(said, Object.fromEntries(numbers))}</p>
+      <p>{say(said, outcomeValues(run))}</p>
       {refused > 0 && (
         <>
           <ul aria-label={say(bulkWords.reasons)}>

@@ -2,6 +2,7 @@ import { IconClockPause, IconHelp, IconNotes, IconPlayerTrackNext } from '@table
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { announce } from '#browser/notifications/announce.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
@@ -69,6 +70,11 @@ function OwnQueue() {
   const id = current?.debt_case_id;
   const { data } = useQueue({ after: id });
   useHold(id);
+
+  const told = current && `${current.odzysk_no} ${current.debtor}`;
+  useEffect(() => {
+    if (told) announce(told);
+  }, [told]);
 
   const begin = useEffectEvent(() => mutate(null));
   useEffect(() => begin(), []);

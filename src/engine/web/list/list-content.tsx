@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { Pagination } from '#browser/pagination/pagination.tsx';
+import { useRowsTold } from '#browser/pagination/use-rows-told.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { titleOf } from '../title-of.ts';
@@ -33,6 +34,7 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
   const onMenu = useCallback((record: ListRecord, button: HTMLElement) => setMenu({ record, button }), []);
   const isPhone = useIsPhone();
   const { answer, error, search, setSearch } = view;
+  useRowsTold(error || view.isOld ? undefined : answer?.pagination, view.params);
   if (error) return <ListFailure view={view} error={error} />;
   if (!answer) return <output className={styles.waiting} aria-busy aria-label={say(pageWords.loading)} />;
   if (answer.data.length === 0) return <NothingListed view={view} />;

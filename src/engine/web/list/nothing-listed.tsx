@@ -5,7 +5,7 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
 import { paginationWords } from '#browser/pagination/pagination-words.ts';
-import type { CountedWords } from '../../words.ts';
+import { resultNoun } from '#browser/pagination/result-noun.ts';
 import type { ListAnswer } from './list-answer.ts';
 import { listWords } from './list-words.ts';
 import styles from './list.module.css';
@@ -13,11 +13,6 @@ import { NewButton } from './new-button.tsx';
 import { filtersIn, listParams, type SetFilter, withoutFilters, withPage } from './filters/search.ts';
 import { useFilterText } from './filters/use-filter-text.ts';
 import type { ListView } from './use-list-view.ts';
-
-const result: CountedWords = {
-  pl: { one: 'wynik', few: 'wyniki', many: 'wyników', other: 'wyniku' },
-  en: { one: 'result', other: 'results' },
-};
 
 /** An empty list says why: which filter to drop, that the page is past the end, or what to do first. */
 export default function NothingListed({ view }: { readonly view: ListView }) {
@@ -68,7 +63,7 @@ function WithoutFilters({ view }: { readonly view: ListView }) {
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
     <div className={styles.message}>
-      <output className={styles.said}>{say(paginationWords.empty)}</output>
+      <p className={styles.said}>{say(paginationWords.empty)}</p>
       <p>{say(reasonOf(filters.length, ranked.length))}</p>
       <ul className="plain-list">
         {ranked.map(({ filter, count }) => (
@@ -131,5 +126,5 @@ function Drop({ view, filter, count }: DropProps) {
 
 function Count({ of }: { readonly of: number | undefined }) {
   const { count } = useSay();
-  return of !== undefined && <span className="quiet"> – {count(of, result)}</span>;
+  return of !== undefined && <span className="quiet"> – {count(of, resultNoun)}</span>;
 }

@@ -22,6 +22,7 @@ import styles from './queue.module.css';
 import { SplitDialog } from '../dialogs/split-dialog.screens.tsx';
 import { LoadedAhead, useCasesOf } from '../choices/use-candidate-cases.screens.tsx';
 import { useChoosing } from '../choices/use-choosing.screens.tsx';
+import { useLineTold } from './use-line-told.screens.tsx';
 import { useQueue } from './use-queue.screens.tsx';
 
 interface Props {
@@ -48,6 +49,7 @@ export function Queue({ filter, first, onFilter }: Props) {
   if (shown?.of !== undefined && shown.of !== current?.id) setShown(null);
   const { choices, chosen, choose, find } = useChoosing(current);
   const cases = useCasesOf(choices);
+  useLineTold(current, choices[chosen]);
 
   function accept(): void {
     const choice = choices[chosen];
