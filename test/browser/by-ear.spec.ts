@@ -132,6 +132,25 @@ test('where the system chooses the colours, the option that Enter would take is 
   expect(await fill(true)).not.toBe(await fill(false));
 });
 
+test('whoever speaks to the computer turns the keys off that work without Ctrl', async ({ page, office }) => {
+  const { id } = await makeCase(office, {});
+  await open(page, '/profile');
+  await page.getByRole('checkbox', { name: 'Klawisze bez Ctrl i Alt' }).uncheck();
+  await page.goto(`/debt_cases/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const key of ['?', 'n', '/']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('input:focus, textarea:focus')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('checkbox', { name: 'Klawisze bez Ctrl i Alt' }).check();
+  await page.goto(`/debt_cases/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.locator('input:focus, textarea:focus')).toHaveCount(1);
+});
+
 for (const [width, height] of [
   [320, 256],
   [1280, 720],

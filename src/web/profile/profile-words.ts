@@ -20,6 +20,13 @@ export const profileWords = {
     en: 'Your role and rights are changed by an administrator.',
   },
 
+  keys: { pl: 'Klawisze', en: 'Keys' },
+  keys_about: {
+    pl: 'W sprawie, w kolejce i przy wyciągach bankowych klawisze bez Ctrl i Alt wykonują czynności („?” je wymienia), a „/” otwiera wyszukiwanie. Wyłącz je, jeśli mówisz do komputera lub naciskasz je niechcący. Przeglądarka zapamięta to tylko na tym urządzeniu.',
+    en: 'On a case, in the queue and at bank statements keys without Ctrl or Alt do things (“?” lists them), and “/” opens the search. Turn them off if you speak to the computer or press them by accident. The browser remembers it on this device only.',
+  },
+  keys_single: { pl: 'Klawisze bez Ctrl i Alt', en: 'Keys without Ctrl or Alt' },
+
   email: { pl: 'Adres e-mail', en: 'E-mail address' },
   email_about: { pl: 'Logujesz się adresem {email}.', en: 'You sign in with {email}.' },
   email_waits: {

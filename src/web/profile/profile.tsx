@@ -4,6 +4,7 @@ import { appWords } from '#browser/screens/screen-words.ts';
 import { useOwnAccount } from './own-account.ts';
 import { OwnDetails } from './own-details.tsx';
 import { OwnEmail } from './own-email.tsx';
+import { OwnKeys } from './own-keys.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnQuestion } from './own-question.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
@@ -30,6 +31,7 @@ export function Profile() {
         <OwnPassword account={account} />
         <OwnSecondFactor />
         <OwnQuestion account={account} />
+        <OwnKeys />
         <OwnSessions />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#browser/forms/is-typing.ts';
+import { haveSingleKeys } from '#browser/forms/single-keys.ts';
 
 /** Longer texts are nobody's name, number or plate. */
 const longest = 200;
@@ -35,7 +36,7 @@ export function useSearchKeys(onKey: () => void, onPaste: (text: string) => void
 function isSearchKey(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';
-  return event.key === '/' && isFree(event.target);
+  return event.key === '/' && isFree(event.target) && haveSingleKeys();
 }
 
 function isFree(target: EventTarget | null): boolean {
