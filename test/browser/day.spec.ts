@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '#engine/days/calendar-day.ts';
+import { today } from '#engine/days/today.ts';
 import { makeCase, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
 import { expectInAddress, expectSaid, openPart, rowsOf } from './acts.ts';
@@ -77,10 +79,7 @@ test('a collector delegates and filters by colleagues; her task is hers and for 
   await page.keyboard.press('Enter');
   await expectSaid(page, 'Zapisano zadanie');
   const { body } = await office.get(`/api/activities?debt_case_id=${id}`);
-  const tomorrow = await page.evaluate(() => {
-    const day = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    return day.toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' });
-  });
+  const tomorrow = addDays(today(), 1);
   const task = { task_state: 'ongoing', performed_at: null, planned_date: tomorrow, given_to_user_id: karolinas.id };
   expect(body['data'][0]).toMatchObject(task);
 
