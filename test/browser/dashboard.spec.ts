@@ -40,7 +40,7 @@ test('a collector begins the day: the tasks with a number to call, and the queue
 
   await page.getByRole('link', { name: /\d+\s*Zadania na dziś/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Panel pracy' })).toBeVisible();
-  await expect(page.getByText('Zapytać o ratę')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Zapytać o ratę')).toBeVisible();
   await page.goBack();
   await card(page, 'Kolejka').getByRole('link', { name: 'Zacznij' }).click();
   await expect(page).toHaveURL(new RegExp(`/users/${user.id}/queue$`));
