@@ -3,8 +3,8 @@ import type { Catalogue, CountedWords } from '#engine/words.ts';
 export const monthWords = {
   title: { pl: 'Szkice za miesiąc', en: 'Drafts of a month' },
   about: {
-    pl: 'Wierzyciele, których wpłat, odebranych przedmiotów albo opłaty stałej z tych dni nie ma jeszcze w żadnym rozliczeniu – także to, co spóźniło się na rozliczenia już zamknięte, i ich korekty.',
-    en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement yet – with what came late for closed ones, and corrections of these.',
+    pl: 'Wierzyciele, których wpłat, odebranych przedmiotów albo opłaty stałej z tych dni nie ma jeszcze w żadnym rozliczeniu. Liczą się też spóźnione wpłaty i przedmioty oraz korekty do zamkniętych rozliczeń.',
+    en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement yet. Late payments and items, and corrections to closed settlements, count too.',
   },
   none: {
     pl: 'Za te dni nie ma czego rozliczyć: każda wpłata jest w rozliczeniu.',
