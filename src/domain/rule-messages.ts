@@ -11,7 +11,7 @@ export const ruleMessages = {
     en: 'does not change while a payment names this claim – change the payment first',
   },
   creditors_of_the_office: {
-    pl: 'może dodać tylko biuro: osoby wierzyciela potwierdzają wpłaty',
+    pl: 'są dodawani tylko przez biuro: osoby wierzyciela potwierdzają wpłaty',
     en: 'are added by the office: people of a creditor confirm payments',
   },
   doubtful_date: {

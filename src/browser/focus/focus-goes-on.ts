@@ -1,6 +1,7 @@
 const controls = 'a, button, input, select, textarea, summary, [role=option], [role=menuitem]';
 const pages = 'main, dialog, [role=dialog], [role=alertdialog]';
-const dialogs = 'dialog:modal, [role=dialog][aria-modal=true]';
+/** The first of them lies over the others. */
+const dialogs = ['dialog:modal', '[role=dialog][aria-modal=true]'];
 /** Whoever knows better where the focus goes has said so by then, in ms. */
 const patience = 120;
 
@@ -64,14 +65,15 @@ export function keepFocus(): () => void {
 /** What came in the place of what is gone, or stood before it, or around both. */
 function placeOf({ parent, before }: Gap): HTMLElement | null {
   const around = parent instanceof HTMLElement ? parent : null;
-  const dialog = [...document.querySelectorAll<HTMLElement>(dialogs)].at(-1);
+  const dialog = dialogs.map((one) => [...document.querySelectorAll<HTMLElement>(one)].at(-1)).find(Boolean);
   const page = dialog ?? document.querySelector('main');
   if (!around?.closest(pages) || (dialog && !dialog.contains(around))) return page;
   const previous = before?.isConnected ? before : null;
   const beside = [previous ? nextElement(previous) : around.firstElementChild, previous];
   const standing = beside.find((one) => one instanceof HTMLElement && !one.matches(controls) && isTold(one));
   if (standing instanceof HTMLElement) return standing;
-  for (let one: HTMLElement | null = around; one && one !== page; one = one.parentElement) if (isTold(one)) return one;
+  for (let one: HTMLElement | null = around; one && one !== page; one = one.parentElement)
+    if (!one.matches(controls) && isTold(one)) return one;
   return page;
 }
 
@@ -88,7 +90,13 @@ function land(place: HTMLElement | null): void {
   if (!place) return;
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+    const leave = () => {
+      // The window lost the focus, and gives it back.
+      if (document.activeElement === place) return;
+      place.removeAttribute('tabindex');
+      place.removeEventListener('blur', leave);
+    };
+    place.addEventListener('blur', leave);
   }
   place.focus({ preventScroll: true });
 }

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { later } from '../screens/later.ts';
 import type { PageInfo } from './pagination.tsx';
+
+const teller = later(() => import('./tell-rows.ts'));
 
 /**
  * Tells a reader how many rows there are once something else is asked for; not of those it began with, nor of what others change.
@@ -11,7 +14,11 @@ export function useRowsTold(info: PageInfo | undefined, params: object): void {
   const asked = JSON.stringify(params);
   useEffect(() => {
     if (!info || told.current === asked) return;
-    if (told.current) void import('./tell-rows.ts').then(({ tellRows }) => tellRows(info));
+    if (told.current)
+      teller.preload().then(
+        () => teller.now()?.tellRows(info),
+        () => undefined,
+      );
     told.current = asked;
   });
 }

@@ -13,12 +13,16 @@ export interface Later<T> {
  */
 export function later<T extends object>(load: () => Promise<T>): Later<T> {
   let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
   return {
     now: () => loaded,
     preload: async () => {
       if (loaded) return;
       await whenOnline();
-      loaded ??= await load();
+      loading ??= load().finally(() => {
+        loading = undefined;
+      });
+      loaded = await loading;
     },
   };
 }

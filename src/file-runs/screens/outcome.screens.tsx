@@ -16,8 +16,11 @@ interface Props {
 /** What is told of a file that has ended as a whole, and what came of it in numbers; those that are zero are said quietly. */
 export function FileOutcome({ record: { errors, warnings }, counts }: Props) {
   const told = counts.map(({ number, noun }) => countNow(number, noun)).join(', ');
-  // The file's rows come long after it was sent, where nothing has the focus.
-  useEffect(() => announce(told), [told]);
+  const isTold = !errors;
+  // The file's rows come long after it was sent, where nothing has the focus; a failure is told as such.
+  useEffect(() => {
+    if (isTold) announce(told);
+  }, [isTold, told]);
   return (
     <>
       {errors && (

@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
+import { haveSingleKeys } from '#browser/forms/single-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import type { ReactNode } from 'react';
 import type { Words } from '#engine/words.ts';
 import styles from './keys.module.css';
+
+const off = {
+  pl: 'Te klawisze są wyłączone. Włączysz je w swoim profilu, w części „Klawisze”.',
+  en: 'These keys are turned off. Turn them on in your profile, under “Keys”.',
+};
 
 interface Props {
   readonly title: Words;
@@ -32,6 +38,7 @@ export function KeysDialog({ title, keys, onClose }: Props) {
   const { say } = useSay();
   return (
     <ModalDialog title={say(title)} onCancel={onClose}>
+      {!haveSingleKeys() && <p className={styles.off}>{say(off)}</p>}
       <dl className={styles.keys}>
         {keys.map(([key, what]) => (
           <div key={key}>

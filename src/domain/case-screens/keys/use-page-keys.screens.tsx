@@ -8,13 +8,12 @@ const dialogs = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
 /** Calls what belongs to a key (`n`, `Enter`, `?`), unless somebody is typing or a dialog lies over the page. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isSingle = event.key.length === 1;
-    const name = isSingle ? event.key.toLowerCase() : event.key;
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const work = Object.hasOwn(keys, name) ? keys[name] : undefined;
     if (!work || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const at = event.target instanceof Element ? event.target : null;
     if (isTyping(at) || document.querySelector(dialogs)) return;
-    if (isSingle && !haveSingleKeys()) return;
+    if (!haveSingleKeys()) return;
     if (name === 'Enter' && at?.closest(pressing)) return;
     event.preventDefault();
     work();
