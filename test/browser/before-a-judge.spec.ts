@@ -82,14 +82,14 @@ test('a dispute raised on the ledger’s page stands above the case until a coor
   await choose(form, 'Należność', 'FV/1/2022');
   await form.getByRole('textbox', { name: 'Podstawa' }).fill('Zapłacono gotówką');
   await form.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText('Spór o FV/1/2022: Zapłacono gotówką')).toBeVisible();
+  await expect(page.getByText('Spór o należność FV/1/2022: Zapłacono gotówką')).toBeVisible();
 
   await open(page, `/debt_cases/${id}/balance`);
   await rowsOf(page, 'Spory').getByRole('link', { name: 'Edytuj' }).click();
   await form.getByLabel('Stan').selectOption({ label: 'odrzucony' });
   await form.getByRole('button', { name: 'Zapisz' }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.getByText('Spór o FV/1/2022')).toHaveCount(0);
+  await expect(page.getByText('Spór o należność FV/1/2022')).toHaveCount(0);
 });
 
 test('a letter is posted and comes back on its card: the number is checked, the return makes a task', async ({
