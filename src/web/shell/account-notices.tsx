@@ -1,62 +1,17 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AccountNotice, accountEvents } from '#domain/accounts/account-events.ts';
-import { roleChoices } from '#domain/rights/role.ts';
-import type { Catalogue } from '#engine/words.ts';
-import { get, remove } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#engine/format.ts';
-import { useLanguage } from '#browser/language/language.ts';
-import { useSay } from '#browser/language/use-say.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { AccountNotice } from '#domain/accounts/account-events.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { accountNoticesKey } from './account-notices-key.ts';
 
-// Below the users: told at once when somebody changes one's own account.
-const key = ['users', 'notices'];
+const List = lazyPart(async () => ({ default: (await import('./account-notice-list.tsx')).AccountNoticeList }));
 
-const words = {
-  title: { pl: 'Zmiany na Twoim koncie', en: 'Changes of your account' },
-  by: { pl: '{doer} ({role}), {date}', en: '{doer} ({role}), {date}' },
-  unexpected: {
-    pl: 'Jeśli się tego nie spodziewasz, powiadom administratora.',
-    en: 'If you did not expect it, tell the administrator.',
-  },
-  read: { pl: 'Przeczytane', en: 'I have read it' },
-} satisfies Catalogue;
-
-/** What others changed of one's own account, until one says that one has read it. */
+/** What others changed of one's own account; fetched once there is any. */
 export function AccountNotices() {
-  const { say } = useSay();
-  const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: key,
+    queryKey: accountNoticesKey,
     queryFn: ({ signal }) => get<{ data: readonly AccountNotice[] }>('/api/account_notices', {}, signal),
     meta: { quiet: true },
   });
-  const read = useMutation({
-    mutationFn: (id: number) => remove(`/api/account_notices/${id}`),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-  });
-  if (!data?.data.length) return null;
-  return (
-    <section className="notices" aria-label={say(words.title)}>
-      {data.data.map((notice) => (
-        <div key={notice.id} className="notice toned" data-tone="warn">
-          <NoticeText notice={notice} />
-          <Button variant="default" size="xs" loading={read.isPending} onClick={() => read.mutate(notice.id)}>
-            {say(words.read)}
-          </Button>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function NoticeText({ notice: { event, details, user, role, at } }: { readonly notice: AccountNotice }) {
-  const { say } = useSay();
-  const language = useLanguage();
-  const roleName = roleChoices.find(({ value }) => value === role)?.label[language] ?? '';
-  return (
-    <p>
-      <b>{say(accountEvents[event], details)}</b>{' '}
-      {say(words.by, { doer: user, role: roleName, date: formatDateTime(at) })}. {say(words.unexpected)}
-    </p>
-  );
+  return data && data.data.length > 0 && <List notices={data.data} />;
 }
