@@ -1,3 +1,4 @@
+import { currencyName } from './field.ts';
 import { associationName, type Model } from './model.ts';
 import type { Resource } from './resource.ts';
 
@@ -29,6 +30,6 @@ export function withWhatFollows(model: Model, resource: Resource, names: readonl
 
 /** The field that tells in which currency an amount is; undefined where it is always in one. */
 function currencyOf(model: Model, resource: Resource, name: string): string | undefined {
-  const [, told] = /^\$(.+)$/.exec(model.fieldNamed(resource, name).currency ?? '') ?? [];
+  const told = currencyName(model.fieldNamed(resource, name));
   return Object.entries(resource.fields).find(([own, field]) => told && associationName(own, field) === told)?.[0];
 }

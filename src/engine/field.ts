@@ -182,6 +182,16 @@ export interface Field extends FieldOptions {
   readonly currency?: string;
 }
 
+/** The name under which a record tells the currency of an amount; undefined where it is always in one. */
+export const currencyName = ({ currency }: Field): string | undefined =>
+  currency?.startsWith('$') ? currency.slice(1) : undefined;
+
+/** The code of an amount's currency in a record or a form: what stands there, or the field's own; undefined where neither tells. */
+export const currencyIn = (field: Field, values: Readonly<Record<string, unknown>> | undefined): unknown => {
+  const name = currencyName(field);
+  return name === undefined ? field.currency : values?.[name];
+};
+
 declare const held: unique symbol;
 
 /** A field of which the compiler knows what it holds and where: `FieldOf<string | null>` (`record-of.ts`). */

@@ -139,6 +139,8 @@ test('whoever speaks to the computer turns the keys off that work without Ctrl',
   await page.goto(`/debt_cases/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const key of ['?', 'n', '/']) await page.keyboard.press(key);
+  // What a key opens may have to be fetched first.
+  await page.waitForTimeout(1000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('input:focus, textarea:focus')).toHaveCount(0);
   await page.keyboard.press('Control+k');

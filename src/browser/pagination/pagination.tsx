@@ -1,17 +1,10 @@
 import type { MouseEvent } from 'react';
 import { formatCount } from '#engine/format.ts';
 import { pageWindow } from './page-window.ts';
+import { type PageInfo, rangeOf } from './page-info.ts';
 import { useSay } from '../language/use-say.ts';
 import { paginationWords } from './pagination-words.ts';
 import styles from './pagination.module.css';
-
-/** As lists answer it (contract §2). */
-export interface PageInfo {
-  readonly current_page: number;
-  readonly per_page: number;
-  readonly total_count: number;
-  readonly total_pages: number;
-}
 
 interface Props {
   readonly info: PageInfo;
@@ -27,9 +20,7 @@ interface Props {
 export function Pagination({ info, hrefOf, onPage, onAim, onPerPage, sizes = [10, 25, 50, 100] }: Props) {
   const { say } = useSay();
   const { current_page: current, per_page, total_count, total_pages: last } = info;
-  const from = (current - 1) * per_page + 1;
-  const range = { from: formatCount(from), to: formatCount(Math.min(current * per_page, total_count)) };
-  const isPast = from > total_count;
+  const { isPast, ...range } = rangeOf(info);
 
   const link = (page: number, label: string, name?: string) => (
     <a

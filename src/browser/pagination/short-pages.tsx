@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatCount } from '#engine/format.ts';
-import type { PageInfo } from './pagination.tsx';
+import type { PageInfo } from './page-info.ts';
 import { useSay } from '../language/use-say.ts';
 import { paginationWords } from './pagination-words.ts';
 import styles from './short-pages.module.css';

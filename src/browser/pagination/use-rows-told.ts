@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { later } from '../screens/later.ts';
-import type { PageInfo } from './pagination.tsx';
+import type { PageInfo } from './page-info.ts';
 
 const teller = later(() => import('./tell-rows.ts'));
 

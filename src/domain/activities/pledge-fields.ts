@@ -16,14 +16,14 @@ const written = {
     when: inContacts,
   }),
   payment_pledge_amount: money({
-    label: { pl: 'Kwota obiecana', en: 'Amount promised' },
+    label: { pl: 'Deklarowana kwota wpłaty', en: 'Payment pledge amount' },
     help: { pl: 'Jeśli puste: cała należność', en: 'Blank: all that is owed' },
     currency: '$payment_pledge_currency',
     when: { ...inContacts, payment_pledge_date_present: true },
     check: (amount) => (Number(amount) > 0 ? null : 'positive'),
   }),
   payment_pledge_currency_id: reference('currency', {
-    label: { pl: 'Waluta obiecanej kwoty', en: 'Currency of the amount promised' },
+    label: { pl: 'Waluta deklarowanej wpłaty', en: 'Currency of the pledge' },
     help: {
       pl: 'Jeśli puste: złote, a bez kwoty waluta należności',
       en: 'Blank: zlotys, or without an amount that of the debt',

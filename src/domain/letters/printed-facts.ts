@@ -1,5 +1,6 @@
 import { dispatchWays, isRegistered } from '#domain/dispatches/dispatch-choices.ts';
 import { countryName, isAbroad } from '#domain/fields/country.ts';
+import { upTo } from '#domain/cases/up-to.ts';
 import { formatMoney, sumMoney, toCents } from '#engine/money.ts';
 import type {
   LetterAddress,
@@ -221,15 +222,12 @@ function printedAddressee({ debtor, addressee }: LetterData) {
 
 /** What the addressee is asked for: in each currency all of it, or as far as they owe; a limit leaves its currency alone. */
 function demandedOf({ arrears, addressee }: LetterData) {
-  const limit = addressee?.liable_to;
   const currencies = distinct(arrears.map((row) => row.currency));
-  return currencies
-    .filter((currency) => !limit || limit.currency === currency)
-    .map((currency) => {
-      const whole = owedIn(arrears, currency);
-      const total = limit && toCents(limit.amount) < toCents(whole) ? limit.amount : whole;
-      return { total: formatMoney(total, currency), in_words: amountInWords(total, currency) };
-    });
+  const owed = currencies.map((currency) => ({ currency, amount: owedIn(arrears, currency) }));
+  return upTo(addressee?.liable_to, owed).map(({ currency, amount }) => ({
+    total: formatMoney(amount, currency),
+    in_words: amountInWords(amount, currency),
+  }));
 }
 
 /** Each once, the earliest first, as printed. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { compareMoney } from '#engine/money.ts';
 import type { OwedAmount } from './owed.ts';
 
 /** Up to what somebody answers for another's debt, by the case's id. */
@@ -13,12 +12,4 @@ export async function limitsOf(db: Db, debtorId: number): Promise<Limits> {
     from co_debtors l join currencies y on y.id = l.currency_id
     where l.debtor_id = ${debtorId} and l.liable_to is not null`.execute(db);
   return new Map(rows.map(({ id, ...limit }) => [id, limit]));
-}
-
-/** What is owed by whoever answers up to that limit, as letters ask them: in its currency alone. */
-export function upTo(limit: OwedAmount | undefined, owed: readonly OwedAmount[]): readonly OwedAmount[] {
-  if (!limit) return owed;
-  return owed
-    .filter(({ currency }) => currency === limit.currency)
-    .map((one) => (compareMoney(limit.amount, one.amount) < 0 ? limit : one));
 }

@@ -4,8 +4,9 @@ import { balanceOf } from '#domain/claims/balance.ts';
 import { readFactsInTurn } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#engine/days/today.ts';
-import { type Limits, upTo } from './limits.server.ts';
+import type { Limits } from './limits.server.ts';
 import type { OwedAmount } from './owed.ts';
+import { upTo } from '#domain/cases/up-to.ts';
 
 /**
  * What is left to be paid today in each of the cases by its ledger, up to the limit that there is of it, by the case's id; a

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { currencyIn } from '../field.ts';
 import { formatDecimal, formatMoney } from '../format.ts';
 import { currencySign, parseTypedAmount } from '../money.ts';
 import { boxProps } from '../web/box-props.ts';
@@ -13,7 +14,7 @@ function MoneyInput(props: InputProps) {
   const { field, value, onChange, onBlur, values } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const scale = field.scale ?? 2;
-  const currency = field.currency?.startsWith('$') ? textOf(values?.[field.currency.slice(1)]) : field.currency;
+  const currency = textOf(currencyIn(field, values));
   return (
     <TextInput
       {...boxProps<HTMLInputElement>(props)}
@@ -40,8 +41,7 @@ function MoneyInput(props: InputProps) {
 
 /** `1 234,50 zł`, in the currency of the field or of the record. */
 function MoneyCell({ field, value, record }: CellProps) {
-  const { currency = 'PLN' } = field;
-  const code = currency.startsWith('$') ? record[currency.slice(1)] : currency;
+  const code = currencyIn(field, record);
   const text = String(value);
   const amount = () => formatMoney(text, typeof code === 'string' ? code : undefined);
   const shown = field.scale === 2 ? amount() : formatDecimal(text, field.scale ?? 2);

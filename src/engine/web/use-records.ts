@@ -3,7 +3,7 @@ import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { AnswerOf } from '../record-of.ts';
 import type { Resource } from '../resource.ts';
-import type { PageInfo } from '#browser/pagination/pagination.tsx';
+import type { PageInfo } from '#browser/pagination/page-info.ts';
 
 /** A page of a list (contract §2). */
 export interface Page<T> {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type AccountNotice, accountEvents } from '#domain/accounts/account-events.ts';
 import { roleChoices } from '#domain/rights/role.ts';
 import type { Catalogue } from '#engine/words.ts';
@@ -7,7 +7,6 @@ import { remove } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { accountNoticesKey } from './account-notices-key.ts';
 
 const words = {
   title: { pl: 'Zmiany na Twoim koncie', en: 'Changes of your account' },
@@ -19,13 +18,17 @@ const words = {
   read: { pl: 'Przeczytane', en: 'I have read it' },
 } satisfies Catalogue;
 
+interface Props {
+  readonly notices: readonly AccountNotice[];
+  readonly onRead: () => Promise<unknown>;
+}
+
 /** What others changed of one's own account, each until one says that one has read it. */
-export function AccountNoticeList({ notices }: { readonly notices: readonly AccountNotice[] }) {
+export function AccountNoticeList({ notices, onRead }: Props) {
   const { say } = useSay();
-  const client = useQueryClient();
   const read = useMutation({
     mutationFn: (id: number) => remove(`/api/account_notices/${id}`),
-    onSettled: () => client.invalidateQueries({ queryKey: accountNoticesKey }),
+    onSettled: () => onRead(),
   });
   return (
     <section className="notices" aria-label={say(words.title)}>

@@ -5,7 +5,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
 import { get } from '#browser/calls/api-client.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import type { PageInfo } from '#browser/pagination/pagination.tsx';
+import type { PageInfo } from '#browser/pagination/page-info.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';

@@ -12,8 +12,7 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     const work = Object.hasOwn(keys, name) ? keys[name] : undefined;
     if (!work || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const at = event.target instanceof Element ? event.target : null;
-    if (isTyping(at) || document.querySelector(dialogs)) return;
-    if (!haveSingleKeys()) return;
+    if (!haveSingleKeys() || isTyping(at) || document.querySelector(dialogs)) return;
     if (name === 'Enter' && at?.closest(pressing)) return;
     event.preventDefault();
     work();

@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSession } from '#browser/session/session.ts';
 import { associationName } from '../../model.ts';
-import type { Field } from '../../field.ts';
+import { currencyName, type Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { viewOf } from '../kind-views.ts';
 import { capitalised } from '../noun-words.ts';
@@ -103,9 +103,10 @@ function useGivenChoices({ plural }: Resource, name: string, field: Field, value
 
 /** The names of the record's values that a field's input needs besides its own. */
 function asked(name: string, field: Field): readonly string[] {
+  const currency = currencyName(field);
   return [
     ...(field.to ? [associationName(name, field)] : []),
     ...(field.among ? namesIn(field.among) : []),
-    ...(field.currency?.startsWith('$') ? [field.currency.slice(1)] : []),
+    ...(currency === undefined ? [] : [currency]),
   ];
 }

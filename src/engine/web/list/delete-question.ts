@@ -1,3 +1,4 @@
+import { currencyIn } from '../../field.ts';
 import { formatMoney } from '../../format.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
@@ -36,8 +37,7 @@ export function deletedThing(
 
 /** Amounts with their currency, which a value alone does not tell. */
 function textOf(model: Model, resource: Resource, record: Row, name: string, language: Language): string {
-  const { currency } = shownField(model, resource, name) ?? {};
-  if (currency === undefined) return valueText(model, resource, record, name, language);
-  const code = currency.startsWith('$') ? record[currency.slice(1)] : currency;
-  return formatMoney(record[name] as string | null, String(code ?? 'PLN'));
+  const field = shownField(model, resource, name);
+  if (field?.currency === undefined) return valueText(model, resource, record, name, language);
+  return formatMoney(record[name] as string | null, String(currencyIn(field, record) ?? 'PLN'));
 }
