@@ -90,10 +90,12 @@ function land(place: HTMLElement | null): void {
   if (!place) return;
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
+    place.dataset['readOn'] = '';
     const leave = () => {
       // The window lost the focus, and gives it back.
       if (document.activeElement === place) return;
       place.removeAttribute('tabindex');
+      delete place.dataset['readOn'];
       place.removeEventListener('blur', leave);
     };
     place.addEventListener('blur', leave);
