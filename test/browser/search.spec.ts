@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makePayment } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expectAccessible } from './accessible.ts';
 import { anna } from './accounts.ts';
@@ -13,6 +14,7 @@ test('a case is found by what stands on a letter, from anywhere and by the keybo
   office,
 }) => {
   const { id } = await makeLeasingCase(office);
+  await makePayment(office, { debt_case_id: id, amount: '1284.50' });
   const { body: record } = await office.get(`/api/debt_cases/${id}`);
   const { body: contracts } = await office.get(`/api/contracts?debt_case_id=${id}`);
   await open(page, '/currencies');
@@ -26,7 +28,9 @@ test('a case is found by what stands on a letter, from anywhere and by the keybo
   }
   await page.keyboard.press('Control+k');
   await boxOf(page).fill(record.odzysk_no);
-  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(record.odzysk_no);
+  const found = page.getByRole('dialog').getByRole('option', { selected: true });
+  await expect(found).toContainText(record.odzysk_no);
+  await expect(found).toContainText('nadwyżka wpłat 50,00\u00a0zł');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/debt_cases/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: record.odzysk_no })).toBeVisible();

@@ -1,8 +1,8 @@
 import { bareNumber } from '#domain/fields/bare-number.ts';
 import { caseTone } from '#domain/case-screens/case-tone.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { remainingTexts } from '#domain/cases/remaining-texts.ts';
 import type { FoundRecord } from '../search-answer.ts';
-import { formatMoney } from '#engine/format.ts';
 import type { Resource } from '#engine/resource.ts';
 import { useModel } from '#engine/web/definitions.ts';
 import { MarkedText } from '#engine/web/picker/marked-text.tsx';
@@ -53,7 +53,11 @@ type FoundCase = FoundRecord & Partial<CaseRecord> & { readonly debtor: string; 
 export function CaseLine({ record, mark = '' }: Pick<Props, 'record'> & { readonly mark?: string }) {
   const { say } = useSay();
   const found = record as FoundCase;
-  const owed = [formatMoney(found.remaining_amount), formatMoney(found.remaining_amount_euro, 'EUR')].filter(Boolean);
+  const { remaining_amount = null, remaining_amount_euro = null } = found;
+  const left = [
+    { remaining: remaining_amount, currency: 'PLN' },
+    { remaining: remaining_amount_euro, currency: 'EUR' },
+  ] as const;
   const users = found.users ?? [];
   const names = users.map(({ full_name }) => full_name).join(', ');
   const kept = names && say(users.length === 1 ? words.keptByOne : words.keptByMany, { names });
@@ -63,7 +67,7 @@ export function CaseLine({ record, mark = '' }: Pick<Props, 'record'> & { readon
       <span className={styles.title}>
         <MarkedText text={found.odzysk_no} mark={mark} /> <MarkedText text={found.debtor} mark={mark} />
       </span>
-      <span className={styles.owed}>{owed.join(' + ')}</span>
+      <span className={styles.owed}>{remainingTexts(say, left).join(' + ')}</span>
       <span className={styles.about} title={about}>
         <MarkedText text={about} mark={mark} />
       </span>
