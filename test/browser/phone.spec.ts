@@ -41,3 +41,33 @@ test('every control that a collector needs on the way is as large as a finger', 
   await expect(page.getByRole('button', { name: 'Zapisz' })).toBeVisible();
   await expectLargeControls(page);
 });
+
+test('in a browser that knows no anchors what opens beside a button stands there, and on the screen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const supports: (...asked: string[]) => boolean = CSS.supports.bind(CSS);
+    CSS.supports = (...asked: string[]) => asked[0] !== 'anchor-name' && supports(...asked);
+  });
+  await open(page, '/debtor_payments/new');
+  await expect(page.getByRole('combobox').first()).toBeFocused();
+  for (const opener of [
+    page.getByRole('button', { name: /^Konto/ }),
+    page.getByRole('button', { name: /^Otwórz kalendarz/ }).first(),
+    page.getByRole('combobox').last(),
+  ]) {
+    await opener.tap();
+    const panel = page.locator('[data-edge]:popover-open');
+    await expect
+      .poll(async () => {
+        const [at, of] = [await panel.boundingBox(), await opener.boundingBox()];
+        if (!at || !of) return 'not there';
+        const isWithin = at.x >= 0 && at.y >= 0 && at.x + at.width <= 390 && at.y + at.height <= 844;
+        const gap = Math.max(at.y - of.y - of.height, of.y - at.y - at.height);
+        return { isWithin, isBeside: gap >= 0 && gap <= 20 };
+      })
+      .toEqual({ isWithin: true, isBeside: true });
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  }
+});
