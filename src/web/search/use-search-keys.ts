@@ -20,7 +20,7 @@ export function useSearchKeys(onKey: () => void, onPaste: (text: string) => void
     };
     const listenToPaste = (event: ClipboardEvent) => {
       const text = (event.clipboardData?.getData('text') ?? '').replace(/\s+/g, ' ').trim();
-      if (text === '' || text.length > longest || !isFree(event.target)) return;
+      if (text === '' || text.length > longest || !isFree()) return;
       event.preventDefault();
       take(text);
     };
@@ -36,9 +36,10 @@ export function useSearchKeys(onKey: () => void, onPaste: (text: string) => void
 function isSearchKey(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';
-  return event.key === '/' && isFree(event.target) && haveSingleKeys();
+  return event.key === '/' && isFree() && haveSingleKeys();
 }
 
-function isFree(target: EventTarget | null): boolean {
-  return !isTyping(target) && !document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
+/** By who has the focus: of what is pasted into a choice Firefox and Safari tell the page alone. */
+function isFree(): boolean {
+  return !isTyping(document.activeElement) && !document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
 }

@@ -1,8 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type ClaimColumn, claimColumns } from './claim-columns.ts';
 import type { ClaimRows } from './use-claim-rows.screens.tsx';
 
-/** The keys of the grid and what is pasted into it; spread `keys` over the table. */
+/** The keys of the grid and what is pasted into it; spread `keys` over the table, and give it the ref. */
 export function useGridKeys({ claims, add, remove, paste }: ClaimRows) {
   const table = useRef<HTMLTableElement>(null);
 
@@ -12,6 +12,20 @@ export function useGridKeys({ claims, add, remove, paste }: ClaimRows) {
       table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus(),
     );
   }
+
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const cell = document.activeElement;
+    const place = cell && table.current?.contains(cell) ? placeOf(cell) : null;
+    if (!place) return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (paste(place.row, place.column, text, cell instanceof HTMLSelectElement)) event.preventDefault();
+  });
+  // Firefox and Safari tell the page, not the choice that has the focus, of what is pasted.
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
 
   return {
     table,
@@ -29,12 +43,6 @@ export function useGridKeys({ claims, add, remove, paste }: ClaimRows) {
         event.preventDefault();
         remove(row);
         focusCell(Math.max(0, Math.min(row, claims.length - 2)), column);
-      },
-      onPaste(event: ClipboardEvent): void {
-        const place = placeOf(event.target);
-        if (!place) return;
-        const isSelect = event.target instanceof HTMLSelectElement;
-        if (paste(place.row, place.column, event.clipboardData.getData('text/plain'), isSelect)) event.preventDefault();
       },
     },
   };
