@@ -47,6 +47,18 @@ test('each lookup fetches as many at once as the specification says', async ({ p
   }
 });
 
+test('what a lookup offers lies under its field, as wide as that', async ({ page }) => {
+  await open(page, '/debt_cases/new');
+  const field = searchField(page, 'Wierzyciel');
+  await field.click();
+  const offered = page.locator(':popover-open');
+  await expect(offered).toBeVisible();
+  const [above, below] = [(await field.boundingBox())!, (await offered.boundingBox())!];
+  expect(Math.abs(below.width - above.width)).toBeLessThan(1);
+  expect(Math.abs(below.x - above.x)).toBeLessThan(1);
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+});
+
 test('people, users, debtors and creditors are asked for only once there is text', async ({ page }) => {
   const asked: string[] = [];
   await open(page, '/');
