@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** How far down each part of each case was left, in px, since the page was loaded. */
 const left = new Map<string, number>();
@@ -21,11 +21,12 @@ export function useKeptScroll(caseId: number, section: string, isWanted: boolean
     if (!isWanted || !isOther || !element) return undefined;
     return scrollDown(element, left.get(key) ?? Math.min(window.scrollY, beginOf(element)));
   }, [key, isWanted]);
-  useEffect(() => {
+  // Not `scrollend`, which Safari 26.0 has not; gone before what the next part scrolls is told.
+  useLayoutEffect(() => {
     if (!isWanted) return undefined;
     const note = () => left.set(key, window.scrollY);
-    window.addEventListener('scrollend', note);
-    return () => window.removeEventListener('scrollend', note);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
   }, [key, isWanted]);
   return body;
 }
