@@ -1,6 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { focusPressed } from '#browser/focus/pressed.ts';
 import { router } from './router.tsx';
 import { waysOn } from './ways-on.ts';
+
+focusPressed();
 
 /** All behind the sign-in screen, and what leads there by a link. */
 export default function Program() {

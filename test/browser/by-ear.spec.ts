@@ -4,6 +4,7 @@ import { makeCase } from '#test/builders.ts';
 import type { Database } from '#server/database/connection.ts';
 import { demoPassword } from './accounts.ts';
 import { expect, open, test } from './journey.ts';
+import { pressLikeSafari } from './press-like-safari.ts';
 
 /** What a reader was told since it was asked last, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -28,6 +29,26 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Strony listy' });
+
+test('where a press gives no focus, what it opens gives it back to what was pressed all the same', async ({
+  page,
+  office,
+}) => {
+  await pressLikeSafari(page);
+  const { id } = await makeCase(office);
+  await open(page, '/debt_cases');
+  const columns = page.getByRole('button', { name: 'Kolumny' });
+  await columns.click();
+  await expect(page.getByRole('dialog', { name: 'Kolumny' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeFocused();
+  await page.goto(`/debt_cases/${id}`);
+  const payment = page.getByRole('button', { name: 'Wpłata', exact: true });
+  await payment.click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Zapisz' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(payment).toBeFocused();
+});
 
 test('the focus of what goes away goes on to what stands in its place', async ({ page }) => {
   await openWhole(page, '/debt_cases?q[debt_case_state_id_eq]=2');
