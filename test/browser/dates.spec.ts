@@ -1,6 +1,7 @@
 import { makeCase } from '#test/builders.ts';
 import { expectSaid, field } from './acts.ts';
 import { expect, open, test } from './journey.ts';
+import { pressLikeSafari } from './press-like-safari.ts';
 
 test('a day is typed as it is said; one that cannot be read is replaced by today, and the person sees it', async ({
   page,
@@ -29,6 +30,7 @@ test('a day is typed as it is said; one that cannot be read is replaced by today
 });
 
 test('a day that a press both replaces and saves is told of once the form is gone', async ({ page, office }) => {
+  await pressLikeSafari(page);
   const { id } = await makeCase(office, { initial_amount: '100.00' });
   const form = page.getByRole('dialog');
   for (const press of [

@@ -17,3 +17,7 @@ function focusOn({ target, detail }: MouseEvent): void {
   const control = target.closest<HTMLElement>('button, a[href], summary');
   if (!control?.contains(document.activeElement)) control?.focus({ preventScroll: true });
 }
+
+/** Whether it was a press on such an element that did what is just happening: no event of Safari's names it. */
+export const isPressed = (selector: string): boolean =>
+  press?.target instanceof Element && press.target.closest(selector) !== null;

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useRef, useState } from 'react';
+import { isPressed } from '#browser/focus/pressed.ts';
 import { Popover } from '#browser/popover/popover.tsx';
 import { notifyWarning } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -89,8 +90,8 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
         value={typed ?? (value ? kind.show(value) : '')}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={byKey}
-        onBlur={(event) => {
-          finish(inForm && event.relatedTarget?.matches('[type=submit]'));
+        onBlur={() => {
+          finish(inForm && isPressed('[type=submit]'));
           onBlur?.();
         }}
         rightSection={
