@@ -47,7 +47,7 @@ test('in a browser that knows no anchors what opens beside a button stands there
 }) => {
   await page.addInitScript(() => {
     const supports: (...asked: string[]) => boolean = CSS.supports.bind(CSS);
-    CSS.supports = (...asked: string[]) => asked[0] !== 'anchor-name' && supports(...asked);
+    CSS.supports = (...asked: string[]) => asked[0] !== 'position-area' && supports(...asked);
   });
   await open(page, '/debtor_payments/new');
   await expect(page.getByRole('combobox').first()).toBeFocused();

@@ -1,10 +1,24 @@
+import { later } from '../screens/later.ts';
+
+const library = later(() => import('@floating-ui/dom'));
+
+/** Whether the style can lay a popover out beside its anchor: not in Chrome before 129, Firefox before 147, Safari before 26. */
+export const knowsAnchors = (): boolean => CSS.supports('position-area', 'block-end');
+
+/** Fetches what places by hand where it will be needed, before anything opens. */
+export function prepareToPlace(): void {
+  if (!knowsAnchors()) library.preload().catch(() => undefined);
+}
+
 /**
- * Lays a popover where its style would and keeps it there until `signal`: for browsers that know no anchors (Safari before 26,
- * Firefox before 147).
+ * Lays a popover where its style would and keeps it there until `signal`. Without the library, which could not be fetched, it is
+ * left where it stands in the text.
  */
 export async function placeByHand(panel: HTMLElement, anchor: HTMLElement, signal: AbortSignal): Promise<void> {
-  const { autoUpdate, computePosition, flip, offset, shift } = await import('@floating-ui/dom');
-  if (signal.aborted) return;
+  await library.preload().catch(() => undefined);
+  const placer = library.now();
+  if (!placer || signal.aborted) return;
+  const { autoUpdate, computePosition, flip, offset, shift } = placer;
   // The gap is the offset's, on whichever side it lies.
   Object.assign(panel.style, { margin: '0', top: '0', left: '0' });
   const placement = panel.dataset['edge'] === 'start' ? 'bottom-start' : 'bottom-end';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { placeByHand } from './place-by-hand.ts';
+import { knowsAnchors, placeByHand } from './place-by-hand.ts';
 
 let places = 0;
 
@@ -10,7 +10,7 @@ export function usePlace(panel: RefObject<HTMLElement | null>, beside: RefObject
     if (!element || !anchor) return undefined;
     element.showPopover();
     const closed = new AbortController();
-    if (CSS.supports('anchor-name', '--place')) tie(element, anchor, closed.signal);
+    if (knowsAnchors()) tie(element, anchor, closed.signal);
     else void placeByHand(element, anchor, closed.signal);
     return () => closed.abort();
   }, [panel, beside]);

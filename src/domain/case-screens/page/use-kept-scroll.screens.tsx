@@ -13,18 +13,24 @@ const patience = 2000;
 export function useKeptScroll(caseId: number, section: string, isWanted: boolean): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
+  const isMoving = useRef(false);
   const key = `${caseId}/${section}`;
   useLayoutEffect(() => {
     const isOther = shown.current !== null && shown.current !== key;
     shown.current = key;
     const element = body.current;
     if (!isWanted || !isOther || !element) return undefined;
-    return scrollDown(element, left.get(key) ?? Math.min(window.scrollY, beginOf(element)));
+    isMoving.current = true;
+    return scrollDown(element, left.get(key) ?? Math.min(window.scrollY, beginOf(element)), () => {
+      isMoving.current = false;
+    });
   }, [key, isWanted]);
-  // Not `scrollend`, which Safari 26.0 has not; gone before what the next part scrolls is told.
+  // Not `scrollend`, which Safari 26.0 has not. How far a page that is still short lets it go is not where it was left.
   useLayoutEffect(() => {
     if (!isWanted) return undefined;
-    const note = () => left.set(key, window.scrollY);
+    const note = () => {
+      if (!isMoving.current) left.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
   }, [key, isWanted]);
@@ -38,7 +44,7 @@ function beginOf(element: HTMLElement): number {
 }
 
 /** Scrolls there, again as what is on its way comes in; whoever scrolls themselves is left alone. */
-function scrollDown(element: HTMLElement, top: number): () => void {
+function scrollDown(element: HTMLElement, top: number, onEnd: () => void): () => void {
   const go = () => window.scrollTo({ top, behavior: 'instant' });
   go();
   const observer = new ResizeObserver(go);
@@ -47,6 +53,7 @@ function scrollDown(element: HTMLElement, top: number): () => void {
     observer.disconnect();
     for (const name of doing) window.removeEventListener(name, stop);
     clearTimeout(timer);
+    onEnd();
   };
   const timer = setTimeout(stop, patience);
   for (const name of doing) window.addEventListener(name, stop, { passive: true });

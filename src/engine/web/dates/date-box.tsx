@@ -90,8 +90,8 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
         value={typed ?? (value ? kind.show(value) : '')}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={byKey}
-        onBlur={() => {
-          finish(inForm && isPressed('[type=submit]'));
+        onBlur={({ relatedTarget }) => {
+          finish(inForm && (isPressed('[type=submit]') || relatedTarget?.matches('[type=submit]')));
           onBlur?.();
         }}
         rightSection={
