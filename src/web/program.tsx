@@ -1,11 +1,11 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { focusPressed } from '#browser/focus/pressed.ts';
-import { prepareToPlace } from '#browser/popover/place-by-hand.ts';
+import { knowsAnchors, prepareToPlace } from '#browser/popover/place-by-hand.ts';
 import { router } from './router.tsx';
 import { waysOn } from './ways-on.ts';
 
 focusPressed();
-prepareToPlace();
+if (!knowsAnchors()) void prepareToPlace();
 
 /** All behind the sign-in screen, and what leads there by a link. */
 export default function Program() {

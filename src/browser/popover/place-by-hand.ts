@@ -5,17 +5,15 @@ const library = later(() => import('@floating-ui/dom'));
 /** Whether the style can lay a popover out beside its anchor: not in Chrome before 129, Firefox before 147, Safari before 26. */
 export const knowsAnchors = (): boolean => CSS.supports('position-area', 'block-end');
 
-/** Fetches what places by hand where it will be needed, before anything opens. */
-export function prepareToPlace(): void {
-  if (!knowsAnchors()) library.preload().catch(() => undefined);
-}
+/** Fetches what places by hand; best before anything opens. */
+export const prepareToPlace = (): Promise<void> => library.preload().catch(() => undefined);
 
 /**
  * Lays a popover where its style would and keeps it there until `signal`. Without the library, which could not be fetched, it is
  * left where it stands in the text.
  */
 export async function placeByHand(panel: HTMLElement, anchor: HTMLElement, signal: AbortSignal): Promise<void> {
-  await library.preload().catch(() => undefined);
+  await prepareToPlace();
   const placer = library.now();
   if (!placer || signal.aborted) return;
   const { autoUpdate, computePosition, flip, offset, shift } = placer;

@@ -3,7 +3,7 @@ import { accessFor } from '#engine/server/rights/access.ts';
 import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
-import { casesOf, noteLastActions } from '#domain/cases/case-sums.server.ts';
+import { casesOf, noteLastActions } from '#domain/cases/sums/case-sums.server.ts';
 import { permissions } from '#domain/rights/permissions.ts';
 import { warnOfContact } from '#domain/contact-attempts/contact-warnings.server.ts';
 import { today } from '#engine/days/today.ts';

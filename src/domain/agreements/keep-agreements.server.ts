@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sumMoney, toCents } from '#engine/money.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { keepColumns, type KeptRow } from '#engine/server/save/keep-columns.ts';
-import { lockCases } from '#domain/cases/case-sums.server.ts';
+import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
 import { keepCases } from '#domain/kept-cases/keep-cases.server.ts';
 import { today } from '#engine/days/today.ts';

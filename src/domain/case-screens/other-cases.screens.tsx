@@ -2,9 +2,9 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { sumsOf } from '#domain/cases/case-sums.ts';
+import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { remainingTexts } from '#domain/cases/remaining-texts.ts';
+import { remainingTexts } from '#domain/cases/sums/remaining-texts.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { lockCase } from '#domain/cases/sums/case-sums.server.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
 import { invoice } from '#domain/invoices/invoice.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '#engine/server/refusal.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#engine/days/today.ts';
-import { casesOf, lockCases, sumPayments } from '#domain/cases/case-sums.server.ts';
+import { casesOf, lockCases, sumPayments } from '#domain/cases/sums/case-sums.server.ts';
 import { isCorrection } from './correction.ts';
 import { checkCoveredDebt } from './covered-debt.server.ts';
 import { keepToItsLine, refuseUnlessParted, staysGone } from './payment-of-line.server.ts';

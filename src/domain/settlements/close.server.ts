@@ -9,7 +9,7 @@ import { changeRow } from '#engine/server/save/change-row.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { guarded } from '#engine/server/save/save.ts';
-import { lockCases } from '#domain/cases/case-sums.server.ts';
+import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { today } from '#engine/days/today.ts';
 import { type AccountLine, totalsOf } from './account.ts';

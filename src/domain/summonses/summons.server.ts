@@ -6,7 +6,7 @@ import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transac
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { type LetterKind, letterKinds, rightTo } from '#domain/letters/letter-kinds.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { lockCase } from '#domain/cases/sums/case-sums.server.ts';
 import { mayOverride, noDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { askedOf } from './facts/asked.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';

@@ -1,6 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { pledgeStates } from '#domain/cases/pledge-state.ts';
-import { remainingTexts } from '#domain/cases/remaining-texts.ts';
+import { remainingTexts } from '#domain/cases/sums/remaining-texts.ts';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { WayLink } from '#domain/parties/screens/way-link.screens.tsx';
 import { formatMoney } from '#engine/format.ts';

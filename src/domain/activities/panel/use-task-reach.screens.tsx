@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { PledgeState } from '#domain/cases/pledge-state.ts';
-import { type CaseSums, sumsOf } from '#domain/cases/case-sums.ts';
+import { type CaseSums, sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { person } from '#domain/parties/person.ts';
 import { isCallable } from '#domain/parties/screens/use-people-of.screens.tsx';

@@ -6,7 +6,7 @@ import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { refuseStale } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { lockCase } from '#domain/cases/sums/case-sums.server.ts';
 import { agreement } from '../agreement.ts';
 import { keepCases } from '#domain/kept-cases/keep-cases.server.ts';
 import { keepAgreements } from '../keep-agreements.server.ts';

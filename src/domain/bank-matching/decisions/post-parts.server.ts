@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bankTransferMatch } from '../bank-transfer-match.ts';
-import { lockCases } from '#domain/cases/case-sums.server.ts';
+import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';

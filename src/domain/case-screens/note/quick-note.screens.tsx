@@ -35,7 +35,7 @@ import { type ContactOutcome, isUnanswered, outcomeWith } from '#domain/activiti
 import { contactWords } from '#domain/activities/contact/contact-words.ts';
 import { focusOutcomes, OutcomeKeys } from '#domain/activities/contact/outcome-keys.screens.tsx';
 import { PromiseText, StepText } from '#domain/activities/contact/promise-and-step.screens.tsx';
-import { sumsOf } from '#domain/cases/case-sums.ts';
+import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { callType, emptyNote, isWritten, type NoteDraft } from './note-draft.ts';
 import type { NoteStart } from './note-start.ts';

@@ -19,7 +19,7 @@ import { contactWords } from '#domain/activities/contact/contact-words.ts';
 import { savedActivity } from '#domain/activities/contact/saved-words.ts';
 import { finishWith, sendNote } from '#domain/activities/send-noted.screens.tsx';
 import { typedPromise } from '#domain/activities/contact/typed-promise.ts';
-import { sumsOf } from '#domain/cases/case-sums.ts';
+import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { undoOf } from '#engine/web/undo/undo-change.ts';
 import { warningTexts } from '#engine/web/warning-texts.ts';

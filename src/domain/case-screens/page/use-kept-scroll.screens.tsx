@@ -13,26 +13,22 @@ const patience = 2000;
 export function useKeptScroll(caseId: number, section: string, isWanted: boolean): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
-  const isMoving = useRef(false);
   const key = `${caseId}/${section}`;
   useLayoutEffect(() => {
     const isOther = shown.current !== null && shown.current !== key;
     shown.current = key;
     const element = body.current;
-    if (!isWanted || !isOther || !element) return undefined;
-    isMoving.current = true;
-    return scrollDown(element, left.get(key) ?? Math.min(window.scrollY, beginOf(element)), () => {
-      isMoving.current = false;
-    });
-  }, [key, isWanted]);
-  // Not `scrollend`, which Safari 26.0 has not. How far a page that is still short lets it go is not where it was left.
-  useLayoutEffect(() => {
-    if (!isWanted) return undefined;
-    const note = () => {
-      if (!isMoving.current) left.set(key, window.scrollY);
+    if (!isWanted || !element) return undefined;
+    // Not at `scrollend`, which Safari 26.0 has not.
+    const note = () => left.set(key, window.scrollY);
+    const listen = () => window.addEventListener('scroll', note, { passive: true });
+    const top = left.get(key) ?? Math.min(window.scrollY, beginOf(element));
+    const stop = isOther ? scrollDown(element, top, listen) : undefined;
+    if (!isOther) listen();
+    return () => {
+      stop?.();
+      window.removeEventListener('scroll', note);
     };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
   }, [key, isWanted]);
   return body;
 }
@@ -43,7 +39,10 @@ function beginOf(element: HTMLElement): number {
   return Math.max(0, element.getBoundingClientRect().top + window.scrollY - margin);
 }
 
-/** Scrolls there, again as what is on its way comes in; whoever scrolls themselves is left alone. */
+/**
+ * Scrolls there, again as what is on its way comes in; whoever scrolls themselves is left alone. Until `onEnd` how far a page that is
+ * still short lets it go is not where somebody left it.
+ */
 function scrollDown(element: HTMLElement, top: number, onEnd: () => void): () => void {
   const go = () => window.scrollTo({ top, behavior: 'instant' });
   go();

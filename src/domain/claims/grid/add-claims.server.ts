@@ -4,7 +4,7 @@ import { readRecords } from '#engine/server/read.ts';
 import { badRequest, InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { lockCase } from '#domain/cases/sums/case-sums.server.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { invoice } from '#domain/invoices/invoice.ts';
 import { claimColumns } from './claim-columns.ts';

@@ -1,6 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { sumsOf } from '#domain/cases/case-sums.ts';
+import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { formatMoney } from '#engine/format.ts';
 import { fromCents, toCents } from '#engine/money.ts';
 import { useRecord } from '#engine/web/use-records.ts';

@@ -1,7 +1,7 @@
 import { bareNumber } from '#domain/fields/bare-number.ts';
 import { caseTone } from '#domain/case-screens/case-tone.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { remainingTexts } from '#domain/cases/remaining-texts.ts';
+import { remainingTexts } from '#domain/cases/sums/remaining-texts.ts';
 import type { FoundRecord } from '../search-answer.ts';
 import type { Resource } from '#engine/resource.ts';
 import { useModel } from '#engine/web/definitions.ts';

@@ -4,7 +4,7 @@ import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { idsWithRight } from '#engine/server/rights/visible.ts';
-import { lockCases } from '#domain/cases/case-sums.server.ts';
+import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
 import { rightTo } from '#domain/letters/letter-kinds.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { decide } from '../decision.server.ts';

@@ -1,8 +1,8 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { sumsOf } from '#domain/cases/case-sums.ts';
-import { remainingTexts } from '#domain/cases/remaining-texts.ts';
+import { sumsOf } from '#domain/cases/sums/case-sums.ts';
+import { remainingTexts } from '#domain/cases/sums/remaining-texts.ts';
 import { formatMoney } from '#engine/format.ts';
 import { compareMoney, subtractMoney } from '#engine/money.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';

@@ -1,6 +1,6 @@
 import type { ActivityRecord } from '#domain/activities/activity-record.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { sumsOf } from '#domain/cases/case-sums.ts';
+import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { countNow, sayNow } from '#browser/language/use-say.ts';

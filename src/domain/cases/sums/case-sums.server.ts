@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
-import { debtCase } from './debt-case.ts';
+import { debtCase } from '../debt-case.ts';
 
 /** A row that lives in a case, as it was and as it is. */
 interface Written {

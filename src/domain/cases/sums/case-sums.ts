@@ -1,4 +1,4 @@
-import type { CaseRecord } from './case-record.ts';
+import type { CaseRecord } from '../case-record.ts';
 
 /** What is owed, paid and left in one currency. */
 export interface CaseSums {
