@@ -42,6 +42,18 @@ test('every control that a collector needs on the way is as large as a finger', 
   await expectLargeControls(page);
 });
 
+test('the menu that is closed by Escape gives the focus back to its button, the first time too', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const opener = page.getByRole('button', { name: 'Otwórz menu' });
+  for (const _ of ['first', 'second']) {
+    await opener.tap();
+    await expect(page.getByRole('button', { name: 'Zamknij menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Zamknij menu' })).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
 test('in a browser that knows no anchors what opens beside a button stands there, and on the screen', async ({
   page,
 }) => {

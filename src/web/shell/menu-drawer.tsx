@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useSay } from '#browser/language/use-say.ts';
 import { Brand } from './brand.tsx';
 import { menuWords } from './shell-words.ts';
@@ -8,8 +9,10 @@ import { Navigation } from './navigation.tsx';
 /** The navigation on a phone. */
 export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { say } = useSay();
+  // It is fetched to be open, and keeps what to give the focus back to only when it is seen to open.
+  const isMounted = useMounted();
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size={280} transitionProps={{ duration: 120 }}>
+    <Drawer.Root opened={isOpen && isMounted} onClose={onClose} size={280} transitionProps={{ duration: 120 }}>
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content className={styles.drawer} aria-label={say(menuWords.label)}>
         <div className={styles.head}>
