@@ -23,3 +23,14 @@ export function readReturn(): Return | null {
 export function forgetReturn(): void {
   sessionStorage.removeItem(key);
 }
+
+let isBack = false;
+
+/** After the sign-in screen: the place is theirs again. */
+export function comeBack(): void {
+  isBack = true;
+  forgetReturn();
+}
+
+/** Whether the sign-in screen was shown before, and not another page or none. */
+export const cameBySignIn = (): boolean => isBack;

@@ -3,7 +3,7 @@ import { dialogsIn } from '#browser/dialogs/dialog-stack.ts';
 import { maskOf } from '#browser/dialogs/use-dialogs.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { parseSearch } from '#browser/addresses/search-params.ts';
-import { forgetReturn, readReturn } from './sign-in-return.ts';
+import { comeBack, readReturn } from './sign-in-return.ts';
 
 /** Where signing in leads. */
 export interface WaysOn {
@@ -18,7 +18,7 @@ export function waysOn(router: AnyRouter): WaysOn {
     verify: (email) => router.navigate({ to: '/auth/verify', replace: true, state: { email } }),
     back: async (userId) => {
       const kept = readReturn();
-      forgetReturn();
+      comeBack();
       queryClient.clear();
       const isTheirs = kept?.userId === undefined || kept.userId === userId;
       const [pathname = '/', search = ''] = ((isTheirs && kept?.href) || '/').split(/(?=\?)/);

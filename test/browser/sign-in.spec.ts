@@ -8,8 +8,16 @@ test('who is not signed in is sent to sign in and then on to where they were goi
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Hasło', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.getByLabel('Hasło', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/currencies$/);
+});
+
+test('who has signed in reads on and goes on by Tab in the page that they come to', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toBeFocused();
 });
 
 for (const path of ['/', '/auth/sign_in']) {
