@@ -94,6 +94,17 @@ test('a reader is told once how many rows a filter leaves or another page shows'
   await expect.poll(told).toEqual(['0 wyników']);
 });
 
+test('a reader is told how many rows are ticked, from the first on', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const ticks = page.getByRole('row').getByRole('checkbox');
+  await expect(ticks.nth(2)).toBeVisible();
+  const told = await listen(page);
+  await ticks.nth(1).press('Space');
+  await expect.poll(told).toEqual(['Zaznaczono: 1']);
+  await ticks.nth(2).press('Space');
+  await expect.poll(told).toEqual(['Zaznaczono: 2']);
+});
+
 test('the case that comes from the queue is told, and the line from the bank with what would pay it', async ({
   page,
   office,

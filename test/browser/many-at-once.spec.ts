@@ -170,14 +170,15 @@ test('the state of 20 cases is four presses, 200 given out evenly five, letters 
 test('rows are ticked from one to another with Shift, and by Space where the focus is', async ({ page }) => {
   await open(page, '/debt_cases');
   const ticks = rowsOf(page, table).getByRole('checkbox');
+  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
   await ticks.nth(1).click();
   await ticks.nth(4).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('Zaznaczono: 4')).toBeVisible();
+  await expect(bar.getByText('Zaznaczono: 4')).toBeVisible();
   await rowsOf(page, table).nth(6).getByRole('link').first().focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Zaznaczono: 5')).toBeVisible();
+  await expect(bar.getByText('Zaznaczono: 5')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Zaznaczono: 4')).toBeVisible();
+  await expect(bar.getByText('Zaznaczono: 4')).toBeVisible();
 });
 
 test('a payment is named before it is deleted, and comes back by one press', async ({ page, office }) => {

@@ -79,7 +79,7 @@ test('what is not there is said of the thing itself, and what was chosen is let 
   await expect(page.getByRole('main')).toContainText('Nie było jeszcze importów');
   await page.goto('/debt_cases');
   await page.getByRole('checkbox', { name: 'Zaznacz widoczne' }).check();
-  const chosen = page.getByText(/^Zaznaczono: \d+$/);
+  const chosen = page.getByRole('region', { name: 'Działania na zaznaczonych' }).getByText(/^Zaznaczono: \d+$/);
   await expect(chosen).toBeVisible();
   await page.getByRole('button', { name: 'Odznacz wszystko' }).click();
   await expect(chosen).toHaveCount(0);

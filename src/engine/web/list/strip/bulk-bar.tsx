@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '../../../format.ts';
+import { announce } from '#browser/notifications/announce.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { useDefinitions } from '../../definitions.ts';
 import { wholeQuery } from '../filters/search.ts';
@@ -27,15 +28,17 @@ export default function BulkBar({ view, chosen }: Props) {
     // The button that chose all is gone, and the focus with it.
     if (chosen.isAll && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [chosen.isAll]);
-  if (!Bulk) return null;
   const count = chosen.isAll ? total : chosen.ids.size;
+  const said = say(listWords.chosen, { count: formatCount(count) });
+  useEffect(() => announce(said), [said]);
+  if (!Bulk) return null;
   const { s } = params;
   const list = chosen.isAll
     ? { q: wholeQuery(model, resource, params), s }
     : { q: { id_in: [...chosen.ids].map(String) }, s };
   return (
     <section ref={bar} tabIndex={-1} aria-label={say(listWords.bulk)} className={styles.bar}>
-      <output className={styles.count}>{say(listWords.chosen, { count: formatCount(count) })}</output>
+      <span className={styles.count}>{said}</span>
       {!chosen.isAll && chosen.ids.size < total && (
         <button type="button" className={styles.link} onClick={chosen.chooseAll}>
           {say(listWords.choose_all, { count: formatCount(total) })}
