@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 
 /*
- * Makes a large office out of a demo in PostgreSQL: every case is copied with its debtor, contacts, contracts, activities and
- * money; creditors, people of the office and lists stay as they are: node bench/multiply.ts --url postgres://… --times 50
+ * Makes a large office out of a demo in PostgreSQL: every case is copied with its debtor, contacts, contracts, activities,
+ * promises and money; creditors, people of the office and lists stay as they are: node bench/multiply.ts --url postgres://… --times 50
  */
 const { values } = parseArgs({ options: { url: { type: 'string' }, times: { type: 'string', default: '50' } } });
 const times = Number(values.times);
@@ -37,6 +37,10 @@ const copied: readonly { table: string; points?: Readonly<Record<string, string>
     table: 'creditor_payment_contracts',
     points: { creditor_payment_id: 'creditor_payments', contract_id: 'contracts' },
   },
+  { table: 'promises', points: { activity_id: 'activities', debt_case_id: 'debt_cases' } },
+  { table: 'agreements', points: { debt_case_id: 'debt_cases', broken_task_id: 'activities' } },
+  { table: 'agreement_items', points: { agreement_id: 'agreements' } },
+  { table: 'debt_cases_tags', points: { debt_case_id: 'debt_cases' } },
 ];
 
 const client = new Client({ connectionString: values.url });
