@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { navigationLabels, sections } from '#test/browser/screen-catalogue.ts';
 import { definitions } from './areas.screens.tsx';
 import { areas, model } from './areas.server.ts';
 import { permissions } from './rights/permissions.ts';
@@ -38,6 +39,14 @@ test('every part of a case stands in a group of its page, of which there are at 
   const names = groups.map(({ name }) => name);
   expect(names.length).toBeLessThanOrEqual(7);
   expect(tabs.filter(({ group = '' }) => !names.includes(group)).map(({ name }) => name)).toEqual([]);
+});
+
+test('the browser suite opens every part of a case, and the screens of what lives in one', () => {
+  const { tabs = [] } = definitions.records['debt_case'] ?? {};
+  const parts = tabs.map(({ name }) => name).filter((name) => name !== '');
+  expect(Object.keys(sections['debt_cases'] ?? {}).toSorted()).toEqual(parts.toSorted());
+  const inside = model.resources.filter(({ within }) => within === 'debt_case').map(({ plural }) => plural);
+  expect(inside.filter((plural) => !(plural in navigationLabels))).toEqual([]);
 });
 
 test('somebody may do something with every resource', () => {

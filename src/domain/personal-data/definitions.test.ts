@@ -29,6 +29,12 @@ test('whatever lives in a case goes along with its debtor', () => {
   expect(along.filter((name, index) => along.indexOf(name) !== index)).toEqual([]);
 });
 
+test('whatever is of one case lives in it', () => {
+  const beside = model.resources.filter(({ within, fields }) => fields['debt_case_id'] && within !== 'debt_case');
+  // A part of a bank's line stays with the line.
+  expect(beside.map(({ name }) => name)).toEqual(['bank_transfer_match']);
+});
+
 test('whatever points to somebody who can be erased says whether it goes along', () => {
   const silent = model.resources.flatMap((resource) =>
     Object.entries(resource.fields)
