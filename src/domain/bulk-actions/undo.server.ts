@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import type { RecordedLine } from '#engine/server/undo/recorded-line.ts';
 import { takeBack } from '#engine/server/undo/take-back.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
+import { type AskedUndo, defineUndo } from '#file-runs/undo-run.server.ts';
 import { runTools } from '#server/job-context.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
@@ -16,22 +16,16 @@ import { problemsOf } from './problems-of.server.ts';
 
 const undoJob = 'bulk_action_undo';
 
-interface Asked {
-  readonly id: number;
-  readonly userId: number;
-}
-
 /** Cases a transaction. */
 const batch = 20;
 
-/** In the name of whoever asked for it. */
-export function addBulkUndo(services: Services): void {
-  const tools = runTools(services);
-  services.jobs.define<Asked>(undoJob, (asked, { signal }) => undo(tools, asked, signal), {
-    ...patientJob,
-    gaveUp: ({ id }) => giveUp(tools.db, id),
+export const addBulkUndo = (services: Services): void =>
+  defineUndo(services.jobs, runTools(services), {
+    job: undoJob,
+    of: { name: 'bulk_action', table: 'bulk_actions' },
+    isAllowed: mayChangeMany,
+    undoBatch,
   });
-}
 
 /** Asks for a change to be taken back; false where it cannot be. */
 export async function askForUndo(context: Context, jobs: Jobs, id: number): Promise<boolean> {
@@ -44,41 +38,9 @@ export async function askForUndo(context: Context, jobs: Jobs, id: number): Prom
     if (!rows.length) return false;
     const changes = { undo_state: [null, 'running'] };
     await writeHistory(tx, doerOf(context), [{ resource: 'bulk_action', record_id: id, action: 'undo', changes }]);
-    await jobs.send(undoJob, { id, userId: context.access.actor.id }, { tx, person: context.access.actor.id });
+    const asked: AskedUndo = { id, userId: context.access.actor.id };
+    await jobs.send(undoJob, asked, { tx, person: asked.userId });
     return true;
-  });
-}
-
-/** So that it can be asked for again: what was taken back stays so. */
-async function giveUp(db: Db, id: number): Promise<void> {
-  const ended = sql`
-    update bulk_actions set undo_state = null, updated_at = now()
-    where id = ${id} and undo_state = 'running' returning id`;
-  await withHistory(db, ended, {
-    doer: { user_id: null, address: null },
-    resource: 'bulk_action',
-    action: 'update',
-    changes: pairsOf({ undo_state: [sql`'running'`, sql`null`] }),
-  });
-}
-
-/** Takes back what nobody has changed since, and goes on where a killed process stopped. */
-async function undo({ contextOf, db }: RunTools, { id, userId }: Asked, signal: AbortSignal): Promise<void> {
-  let context: Context;
-  do {
-    signal.throwIfAborted();
-    // Rights may have changed since the cases before.
-    context = await contextOf(userId);
-    if (!mayChangeMany(context)) return giveUp(db, id);
-  } while (await undoBatch(context, id));
-  await context.transact(async (tx) => {
-    const { rows } = await sql<{ undone: number; kept: number }>`
-      update bulk_actions set undo_state = 'done', updated_at = now()
-      where id = ${id} and undo_state = 'running' returning undone, kept`.execute(tx);
-    const [ended] = rows;
-    if (!ended) return;
-    const changes = { undo_state: ['running', 'done'], undone: [0, ended.undone], kept: [0, ended.kept] };
-    await writeHistory(tx, doerOf(context), [{ resource: 'bulk_action', record_id: id, action: 'update', changes }]);
   });
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { idsWithRight } from '#engine/server/rights/visible.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
+import type { RunTools } from '#file-runs/run-job.server.ts';
+import { type AskedUndo, defineUndo } from '#file-runs/undo-run.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { caseImport } from '../case-import.ts';
 import type { StoredImport } from '../record.server.ts';
@@ -12,23 +13,16 @@ import { removeCases, touchedCases } from './removal.server.ts';
 
 const undoJob = 'case_import_undo';
 
-interface Asked {
-  readonly id: number;
-  readonly userId: number;
-  /** Cases taken back before. */
-  readonly undone: number;
-}
-
 /** Cases a transaction, as they were made. */
 const batchSize = 50;
 
-/** In the name of whoever asked for it. */
-export function addImportUndo(jobs: Jobs, tools: RunTools): void {
-  jobs.define<Asked>(undoJob, (asked, { signal }) => runUndo(tools, asked, signal), {
-    ...patientJob,
-    gaveUp: ({ id }) => giveUp(tools.db, id),
+export const addImportUndo = (jobs: Jobs, tools: RunTools): void =>
+  defineUndo(jobs, tools, {
+    job: undoJob,
+    of: caseImport,
+    isAllowed: ({ access }) => access.right(caseImport, 'undo') !== false,
+    undoBatch,
   });
-}
 
 /**
  * Asks for an import to be taken back, or for the cases that were kept when it was; false when there is nothing to take
@@ -49,7 +43,8 @@ export async function askForUndo(context: Context, jobs: Jobs, id: number): Prom
     await forgetKept(tx, id);
     const changes = { undo_state: [undo_state, 'running'], ...(kept > 0 && { kept: [kept, 0] }) };
     await writeHistory(tx, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'undo', changes }]);
-    await jobs.send(undoJob, { id, userId: context.access.actor.id, undone }, { tx });
+    const asked: AskedUndo = { id, userId: context.access.actor.id, undone };
+    await jobs.send(undoJob, asked, { tx });
     return true;
   });
 }
@@ -59,39 +54,6 @@ async function forgetKept(tx: Tx, id: number): Promise<void> {
   await sql`
     update import_rows set problems = '{}'
     where import_id = ${id} and status = 'created' and debt_case_id is not null`.execute(tx);
-}
-
-/** So that it can be asked for again: what was taken back stays so, and the rest is decided about then. */
-async function giveUp(db: Db, id: number): Promise<void> {
-  const ended = sql`
-    update imports set undo_state = null, updated_at = now() where id = ${id} and undo_state = 'running' returning id`;
-  await withHistory(db, ended, {
-    doer: { user_id: null, address: null },
-    resource: caseImport.name,
-    action: 'update',
-    changes: pairsOf({ undo_state: [sql`'running'`, sql`null`] }),
-  });
-}
-
-/** Takes back the cases that nobody has touched since, and goes on where a killed process stopped. */
-async function runUndo({ contextOf, db }: RunTools, asked: Asked, signal: AbortSignal): Promise<void> {
-  const { id, userId } = asked;
-  let context: Context;
-  do {
-    signal.throwIfAborted();
-    // Rights may have changed since the cases before.
-    context = await contextOf(userId);
-    if (context.access.right(caseImport, 'undo') === false) return giveUp(db, id);
-  } while (await undoBatch(context, id));
-  await context.transact(async (tx) => {
-    const { rows } = await sql<{ undone: number; kept: number }>`
-      update imports set undo_state = 'done', updated_at = now()
-      where id = ${id} and undo_state = 'running' returning undone, kept`.execute(tx);
-    const [ended] = rows;
-    if (!ended) return;
-    const changes = { undo_state: ['running', 'done'], undone: [asked.undone, ended.undone], kept: [0, ended.kept] };
-    await writeHistory(tx, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'update', changes }]);
-  });
 }
 
 /** False when every case of the import has been decided about. */
