@@ -98,12 +98,7 @@ export async function splitAtHeader(
   rows: AsyncGenerator<TableRow>,
   isHeader: (text: string) => boolean,
 ): Promise<HeaderRow> {
-  const first: TableRow[] = [];
-  while (first.length < SEARCHED_ROWS) {
-    const next = await rows.next();
-    if (next.done) break;
-    first.push(next.value);
-  }
+  const first = await firstRows(rows, SEARCHED_ROWS);
   if (first.length === 0) throw new UnreadableFile('file_empty');
   const known = first.map((row) => row.cells.filter((cell) => typeof cell === 'string' && isHeader(cell)).length);
   const most = Math.max(...known);
@@ -113,7 +108,19 @@ export async function splitAtHeader(
   return { headers: headerTexts(header.cells), headerRow: header.row, rest: after(first.slice(at + 1), rows) };
 }
 
-async function* after(first: readonly TableRow[], rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
+/** As many rows from the beginning, or all where there are fewer. */
+export async function firstRows(rows: AsyncGenerator<TableRow>, most: number): Promise<TableRow[]> {
+  const first: TableRow[] = [];
+  while (first.length < most) {
+    const next = await rows.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  return first;
+}
+
+/** Rows that were looked at already, then those that were not. */
+export async function* after(first: readonly TableRow[], rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
   try {
     yield* first;
     yield* rows;

@@ -1,5 +1,6 @@
 import { csvRows, findDelimiter } from '#table-files/csv-rows.server.ts';
 import { foldText } from '#engine/fold-text.ts';
+import { after, firstRows } from '#table-files/header.ts';
 import type { Delimiter, TableRow } from '#table-files/table.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
 import { ownAccount } from '../bank-text.ts';
@@ -65,12 +66,7 @@ function accountIn(notes: BankNotes, accounts: KnownAccounts): KnownAccount | un
 }
 
 async function header(rows: AsyncGenerator<TableRow>, isHeader: (text: string) => boolean, notes: BankNotes) {
-  const first: TableRow[] = [];
-  while (first.length < SEARCHED_ROWS) {
-    const next = await rows.next();
-    if (next.done) break;
-    first.push(next.value);
-  }
+  const first = await firstRows(rows, SEARCHED_ROWS);
   const score = ({ cells }: TableRow) => {
     const texts = cells.map(String).filter((cell) => cell.trim() !== '');
     // Without a known header, the widest of the first rows is taken for it.
@@ -84,11 +80,6 @@ async function header(rows: AsyncGenerator<TableRow>, isHeader: (text: string) =
   const headers = cells.map((cell) => String(cell).replace(/^#/, '').trim());
   while (headers.at(-1) === '') headers.pop();
   return { headers, columns: cells.length, rest: after(first.slice(at + 1), rows) };
-}
-
-async function* after(first: readonly TableRow[], rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
-  yield* first;
-  yield* rows;
 }
 
 interface Found {
