@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
-import { sendStatement } from '#test/bank-file.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
+import { linesOfStatement, takeStatement } from '#test/bank-office.ts';
 import { makeCase } from '#test/builders.ts';
 import { mt940 } from '#test/files/mt940.ts';
 
@@ -13,13 +13,8 @@ const admin = await app.as('admin');
 const prefixed = (end: string) => withCheckDigits(`102055619999${end.padStart(12, '0')}`);
 const account = await makeBankAccount(admin, { auto_post: true, virtual_prefix: '102055619999' });
 
-const take = async (file: string): Promise<Body> => {
-  const { status, body } = await sendStatement(admin, file);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return body;
-};
-const linesOf = async ({ statements }: Body): Promise<Body[]> =>
-  (await admin.get(`/api/bank_transfers?q[bank_statement_id_eq]=${statements[0].id}&s=line_no asc`)).body.data;
+const take = (file: string) => takeStatement(admin, file);
+const linesOf = ({ statements }: Body) => linesOfStatement(admin, statements[0].id);
 
 let month = 0;
 /** A day nobody else uses, as files write it. */

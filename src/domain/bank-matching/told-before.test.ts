@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
-import { sendStatement } from '#test/bank-file.ts';
 import { makeBankAccount } from '#test/bank-lines.ts';
+import { linesOfStatement, takeStatement } from '#test/bank-office.ts';
 import { makeCase } from '#test/builders.ts';
 import { camt, camtEntry } from '#test/files/camt.ts';
 import { mt940 } from '#test/files/mt940.ts';
@@ -13,13 +13,8 @@ const app = await testApp();
 const admin = await app.as('admin');
 const payer = withCheckDigits('109010140000071219814444');
 
-const take = async (file: string, account: Body): Promise<Body> => {
-  const { status, body } = await sendStatement(admin, file, { bank_account_id: String(account['id']) });
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return body;
-};
-const linesOf = async ({ statements }: Body): Promise<Body[]> =>
-  (await admin.get(`/api/bank_transfers?q[bank_statement_id_eq]=${statements[0].id}&s=line_no asc`)).body.data;
+const take = (file: string, account: Body) => takeStatement(admin, file, { bank_account_id: String(account['id']) });
+const linesOf = ({ statements }: Body) => linesOfStatement(admin, statements[0].id);
 const paidIn = async (id: number) => (await admin.get(`/api/debt_cases/${id}`)).body.payments_sum;
 const codes = ({ warnings }: Body) => warnings.map(({ code }: Body) => code);
 
