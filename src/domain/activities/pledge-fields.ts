@@ -3,6 +3,7 @@ import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
+import { positive } from '#domain/fields/amount-checks.ts';
 import { pledgeStateField } from '#domain/cases/pledge-state.ts';
 import { pledgeTypes } from './pledge-types.ts';
 
@@ -20,7 +21,7 @@ const written = {
     help: { pl: 'Jeśli puste: cała należność', en: 'Blank: all that is owed' },
     currency: '$payment_pledge_currency',
     when: { ...inContacts, payment_pledge_date_present: true },
-    check: (amount) => (Number(amount) > 0 ? null : 'positive'),
+    check: positive,
   }),
   payment_pledge_currency_id: reference('currency', {
     label: { pl: 'Waluta deklarowanej wpłaty', en: 'Currency of the pledge' },

@@ -5,6 +5,7 @@ import { integer } from '#engine/fields/number.ts';
 import { path } from '#engine/fields/path.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { defineResource } from '#engine/resource.ts';
+import { positive } from '#domain/fields/amount-checks.ts';
 import { itemStates } from './agreement-states.ts';
 
 const after = 'holds_until';
@@ -34,7 +35,7 @@ export const agreementItem = defineResource({
       label: { pl: 'Kwota raty', en: 'Amount' },
       required: true,
       currency: '$currency',
-      check: (amount) => (Number(amount) > 0 ? null : 'positive'),
+      check: positive,
     }),
     currency: path('agreement', 'currency_code', { label: { pl: 'Waluta', en: 'Currency' } }),
     paid: money({

@@ -2,8 +2,8 @@ import { choice } from '#engine/fields/choice.ts';
 import { money } from '#engine/fields/money.ts';
 import { path } from '#engine/fields/path.ts';
 import { reference } from '#engine/fields/reference.ts';
-import { compareMoney } from '#engine/money.ts';
 import { defineResource } from '#engine/resource.ts';
+import { notNegative } from '#domain/fields/amount-checks.ts';
 import { notErased } from '#domain/fields/erased-at.ts';
 import { currencyField } from '#domain/lists/currency-field.ts';
 import { debtCaseField } from './debt-case-field.ts';
@@ -47,7 +47,7 @@ export const coDebtor = defineResource({
       label: { pl: 'Odpowiada do kwoty', en: 'Liable up to' },
       help: { pl: 'Jeśli puste: za całość', en: 'Blank: for the whole' },
       currency: '$currency',
-      check: (amount) => (compareMoney(amount, '0.00') < 0 ? 'not_negative' : null),
+      check: notNegative,
     }),
     currency_id: currencyField(),
   },

@@ -3,15 +3,13 @@ import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
-import { compareMoney } from '#engine/money.ts';
 import { defineResource } from '#engine/resource.ts';
+import { notNegative } from '#domain/fields/amount-checks.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { ofItsCase } from '#domain/contracts/contracts-field.ts';
 import { interestFields } from '#domain/interest/interest-fields.ts';
 import { currencyField } from '#domain/lists/currency-field.ts';
 import { invoiceKinds } from './invoice-kinds.ts';
-
-const notNegative = (amount: string) => (compareMoney(amount, '0.00') < 0 ? 'not_negative' : null);
 
 export const invoice = defineResource({
   name: 'invoice',

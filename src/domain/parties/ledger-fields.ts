@@ -3,6 +3,7 @@ import { choice } from '#engine/fields/choice.ts';
 import { money } from '#engine/fields/money.ts';
 import { integer } from '#engine/fields/number.ts';
 import { allocationOrders } from './allocation-order.ts';
+import { positive } from '#domain/fields/amount-checks.ts';
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
 
 const { contractual: _, ...kindsOfCreditor } = claimInterestKinds;
@@ -50,6 +51,6 @@ export const agreementLimits = {
       en: 'In the currency of the agreement; one of more is confirmed by a coordinator. Blank: no limit',
     },
     currency: '',
-    check: (amount) => (Number(amount) > 0 ? null : 'positive'),
+    check: positive,
   }),
 };

@@ -5,6 +5,7 @@ import { path } from '#engine/fields/path.ts';
 import { reference, references } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
+import { positive } from '#domain/fields/amount-checks.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { contractsField } from '#domain/contracts/contracts-field.ts';
@@ -32,7 +33,7 @@ export const debtorPayment = defineResource({
       label: { pl: 'Kwota', en: 'Amount' },
       required: true,
       currency: '$currency',
-      check: (amount) => (Number(amount) > 0 ? null : 'positive'),
+      check: positive,
     }),
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true }),
     payment_date: date({ label: { pl: 'Data wpłaty', en: 'Payment date' }, required: true }),

@@ -1,13 +1,13 @@
 import { isUnset } from '#engine/unset.ts';
 import { readValue } from '#engine/field.ts';
 import { money } from '#engine/fields/money.ts';
-import { compareMoney } from '#engine/money.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Saved } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { notNegative } from '#domain/fields/amount-checks.ts';
 import { correctWithin } from '#domain/payments/correct-payment.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { lockLineOf } from '#domain/payments/payment-of-line.server.ts';
@@ -16,7 +16,7 @@ import { lockLineOf } from '#domain/payments/payment-of-line.server.ts';
 const amountField = money({
   label: debtorPayment.fields.amount.label,
   required: true,
-  check: (amount) => (compareMoney(amount, '0.00') < 0 ? 'not_negative' : null),
+  check: notNegative,
 });
 
 /**
