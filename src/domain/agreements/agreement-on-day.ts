@@ -1,5 +1,5 @@
 import { smaller, sumCents } from '#engine/money.ts';
-import { dayNumber } from '#engine/days/calendar-day.ts';
+import { lastDay } from '#engine/days/calendar-day.ts';
 import type { AgreementFacts, InstallmentFacts, PaymentOfDay } from './agreement-facts.ts';
 import type { AgreementState, ItemState } from './agreement-states.ts';
 
@@ -20,7 +20,6 @@ export interface ItemOnDay {
 }
 
 /** No day is later than the last that has a date. */
-const lastDay = dayNumber('9999-12-31');
 const endOf = ({ due }: InstallmentFacts, { grace }: AgreementFacts) => Math.min(due + grace, lastDay);
 
 /** What is agreed and not signed: nothing is paid for it. */

@@ -4,7 +4,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 import type { PaymentFacts } from '#domain/claims/case-facts.ts';
 import { countedPayments } from '#domain/claims/counted-payment.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
-import { dayNumber } from '#engine/days/calendar-day.ts';
+import { dayNumber, lastDay } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import type { AgreementFacts, PaymentOfDay } from './agreement-facts.ts';
 import { agreementOnDay, leftForNext } from './agreement-on-day.ts';
@@ -86,8 +86,6 @@ const byActivation = (one: StoredAgreement, other: StoredAgreement) =>
 const paidIn = (currency: string, payments: readonly PaymentFacts[] = []) =>
   countedPayments(payments).filter((payment) => payment.currency === currency);
 
-const LAST_DAY = dayNumber('9999-12-31');
-
 function factsOf(
   one: StoredAgreement,
   made: readonly StoredAgreement[],
@@ -99,7 +97,7 @@ function factsOf(
     items: one.items.map(({ due_date, amount }) => ({ due: dayNumber(due_date), amount: toCents(amount) })),
     grace: one.grace_days,
     from: dayNumber(one.signed_on!),
-    until: cancelledOn ?? LAST_DAY,
+    until: cancelledOn ?? lastDay,
     payments,
     cancelledOn,
     isReplaced: newer.length > 0,

@@ -1,5 +1,5 @@
 import { toCents } from '#engine/money.ts';
-import { dayNumber } from '#engine/days/calendar-day.ts';
+import { dayNumber, lastDay } from '#engine/days/calendar-day.ts';
 import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
@@ -7,8 +7,6 @@ import { type InterestTerms, isCommercial, rateSteps, type RateStep } from '#dom
 import { isCommercialDebt, isConsumer } from '#domain/parties/consumer.ts';
 import type { CaseFacts, ContractFacts, InvoiceFacts } from './case-facts.ts';
 import type { ClaimInterest } from './claim.ts';
-
-const LAST_DAY = dayNumber('9999-12-31');
 
 /** Which interest the invoices of a case bear, and whether what was said had to give way to the debtor being a consumer. */
 export interface InterestOf {
@@ -67,5 +65,5 @@ function stopOf({ currency }: InvoiceFacts, { interest_stops }: CaseFacts): numb
 function firstDayOf(due: string | null, to: number | null): number | null {
   if (due === null) return null;
   const first = dayNumber(effectiveDueDate(due)) + 1;
-  return first > (to ?? LAST_DAY) ? null : first;
+  return first > (to ?? lastDay) ? null : first;
 }

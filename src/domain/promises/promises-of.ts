@@ -1,4 +1,4 @@
-import { dayNumber } from '#engine/days/calendar-day.ts';
+import { lastDay } from '#engine/days/calendar-day.ts';
 import { type Given, type KeptPromise, openPromise, type OpenPromise, replaceBy, take } from './kept-promise.ts';
 import type { Pledge, PromiseFacts, PromisePayment } from './pledge.ts';
 
@@ -12,7 +12,6 @@ export function promisesOf(facts: PromiseFacts): KeptPromise[] {
 }
 
 /** No day is later than the last that has a date. */
-const lastDay = dayNumber('9999-12-31');
 const endOf = ({ day }: Pledge, grace: number) => Math.min(day + grace, lastDay);
 
 const byMaking = (one: Pledge, other: Pledge) =>

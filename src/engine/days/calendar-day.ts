@@ -11,6 +11,9 @@ export function dayNumber(date: string): number {
   return time / MS_PER_DAY;
 }
 
+/** The last day that is written with a year of four digits. */
+export const lastDay = dayNumber('9999-12-31');
+
 /** The ISO date of a day number; the inverse of `dayNumber`. */
 export function isoDate(dayNo: number): string {
   return new Date(dayNo * MS_PER_DAY).toISOString().slice(0, 10);
