@@ -21,9 +21,9 @@ export interface CheckedRow {
 
 /**
  * Reads a row's cells as values; what fields say of them is still to be asked. Cells missing at the end are blank; more
- * cells than headers are a problem.
+ * cells than headers are a problem, and so is a row in whose middle the file ends: half an amount is an amount too.
  */
-export function readRow(match: HeaderMatch, { row: line, cells }: TableRow): CheckedRow {
+export function readRow(match: HeaderMatch, { row: line, cells, isCutOff }: TableRow): CheckedRow {
   const read: CheckedRow = { line, values: {}, problems: {} };
   match.columns.forEach((column, i) => {
     if (!column) return;
@@ -33,6 +33,7 @@ export function readRow(match: HeaderMatch, { row: line, cells }: TableRow): Che
   });
   const extra = cells.slice(match.columns.length);
   if (!extra.every(isBlank)) read.problems['base'] = [wrong('cell_extra_cells').problem];
+  if (isCutOff && cells.length < match.columns.length) read.problems['base'] = [wrong('cell_row_cut_off').problem];
   return read;
 }
 

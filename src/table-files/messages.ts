@@ -115,6 +115,10 @@ export const cellMessages = {
     pl: 'Wiersz ma więcej komórek niż nagłówek; sprawdź, czy tekst ze znakiem rozdzielającym jest w cudzysłowie',
     en: 'The row has more cells than the header; check that text holding the delimiter is quoted',
   },
+  cell_row_cut_off: {
+    pl: 'Plik urywa się w środku tego wiersza, a dalszych może brakować; zapisz go lub pobierz jeszcze raz',
+    en: 'The file breaks off in the middle of this row, and more may be missing; save or download it once more',
+  },
 } satisfies Catalogue;
 
 export type FileProblemCode = keyof typeof fileMessages;

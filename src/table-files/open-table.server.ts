@@ -112,8 +112,8 @@ async function tableOf(
 
 /** What our own files keep from being run (contract §2) is read as it was meant. */
 async function* unguardedRows(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
-  for await (const { row, cells } of rows)
-    yield { row, cells: cells.map((cell) => (typeof cell === 'string' ? unguarded(cell) : cell)) };
+  for await (const row of rows)
+    yield { ...row, cells: row.cells.map((cell) => (typeof cell === 'string' ? unguarded(cell) : cell)) };
 }
 
 async function* countedRows(rows: AsyncGenerator<TableRow>, max: number): AsyncGenerator<TableRow> {

@@ -10,6 +10,8 @@ export interface TableRow {
   /** The line in the file as a person sees it, from 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
+  /** The text ended here without a line end, and before the last cell: what the row holds may be half of it. */
+  readonly isCutOff?: boolean;
 }
 
 /** What a workbook has that whoever looks at it in Excel may not know of; whole once all rows were read. */

@@ -57,6 +57,19 @@ test('a file that turns out bad half way is refused with its line', async () => 
   expect(body.import.errors.file[0]).toContain('wierszu 4');
 });
 
+test('a row in whose middle the file ends is refused, however good what is left of it looks', async () => {
+  const headers = ['NIP wierzyciela', 'Dłużnik', 'Numer umowy', 'Kwota początkowa', 'Uwagi'];
+  const row = (no: string) => [creditor.nip, 'Żwirownia Łęg', no, '1 234,50', 'plac'];
+  const whole = csvBytes({ headers, rows: [row('URWANY/1'), row('URWANY/2')] });
+  const until = (text: string) => whole.subarray(0, whole.lastIndexOf(text) + text.length);
+  const { body } = await sendImport(coordinator, until('URWANY/2;1'), { dry_run: 'true' });
+  expect(countsOf(body)).toMatchObject({ created: 1, failed: 1 });
+  expect(body.rows[1]).toMatchObject({ row: 3, status: 'failed', contract_no: 'URWANY/2' });
+  expect(body.rows[1].errors).toEqual({ base: [expect.stringContaining('Plik urywa się w środku tego wiersza')] });
+  const unended = await sendImport(coordinator, until(';plac'), { dry_run: 'true' });
+  expect(countsOf(unended.body)).toMatchObject({ created: 2, failed: 0 });
+});
+
 test('a row tells all that is wrong with it, in the language of the reader', async () => {
   const headers = ['Numer umowy', 'NIP dłużnika', 'Telefon', 'E-mail', 'Kod pocztowy', 'Typ przedmiotu'];
   const file = fileOf(headers, [['E/1', '5213017229', '12', 'a@b', '00-950', 'helikopter']], '1111111111');
