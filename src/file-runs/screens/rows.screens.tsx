@@ -18,38 +18,53 @@ export interface FileRowsProps<Row extends FileRow> {
   /** The columns that reasons may name. */
   readonly columns: readonly FileColumn[];
   readonly fates: Readonly<Record<string, RowFate>>;
-  /** Statuses that can be shown alone; the first that any row has is at first. */
-  readonly filters: readonly { readonly status: string; readonly words: Words }[];
+  /** Rows that can be shown alone; the first of these that there are any of is at first. */
+  readonly filters: readonly RowFilter[];
 }
+
+export interface RowFilter {
+  readonly words: Words;
+  readonly isOf: (row: FileRow) => boolean;
+}
+
+/** Rows of one fate. */
+export const ofStatus =
+  (status: string): RowFilter['isOf'] =>
+  (row) =>
+    row.status === status;
+
+/** Rows to look at twice, whatever became of them. */
+export const warnedOnes: RowFilter = { words: fileWords.warned, isOf: ({ warnings }) => warnings !== undefined };
+
+const everyOne: RowFilter = { words: fileWords.all, isOf: () => true };
 
 /** Every row of a file with its fate; the bad ones alone when there are any. */
 export function FileRows<Row extends FileRow>({ rows, about, columns, fates, filters }: FileRowsProps<Row>) {
   const { say } = useSay();
-  const byStatus = useMemo(() => Map.groupBy(rows, ({ status }) => status), [rows]);
-  const [only, setOnly] = useState(() => filters.find(({ status }) => byStatus.has(status))?.status ?? null);
+  const groups = useMemo(
+    () => [...filters, everyOne].map(({ words, isOf }) => ({ words, found: rows.filter(isOf) })),
+    [rows, filters],
+  );
+  const [only, setOnly] = useState(() => (groups.find(({ found }) => found.length) ?? groups[0]!).words);
   const [page, setPage] = useState(1);
-  const shown = only === null ? rows : (byStatus.get(only) ?? []);
+  const shown = groups.find(({ words }) => words === only)?.found ?? rows;
   if (rows.length === 0) return null;
-  const buttons = [
-    ...filters.map(({ status, words }) => ({ status, words, count: byStatus.get(status)?.length ?? 0 })),
-    { status: null, words: fileWords.all, count: rows.length },
-  ];
   return (
     <div className={styles.rows}>
       <fieldset className={styles.filter}>
         <legend className={styles.legend}>{say(fileWords.filter)}</legend>
-        {buttons.map(({ status, words, count }) => (
+        {groups.map(({ words, found }) => (
           <button
             key={words.en}
             type="button"
-            aria-pressed={only === status}
-            disabled={count === 0}
+            aria-pressed={only === words}
+            disabled={found.length === 0}
             onClick={() => {
-              setOnly(status);
+              setOnly(words);
               setPage(1);
             }}
           >
-            {say(words)} ({formatCount(count)})
+            {say(words)} ({formatCount(found.length)})
           </button>
         ))}
       </fieldset>

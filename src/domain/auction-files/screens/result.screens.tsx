@@ -2,6 +2,7 @@ import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
 import styles from '#file-runs/screens/outcome.module.css';
 import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
+import { ofStatus, warnedOnes } from '#file-runs/screens/rows.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { CountedWords, Words } from '#engine/words.ts';
@@ -61,6 +62,12 @@ interface OutcomeProps {
   readonly mend: Words;
 }
 
+const filters = [
+  { isOf: ofStatus('failed'), words: fileWords.bad },
+  { isOf: ofStatus('missing'), words: auctionWords.noCase },
+  warnedOnes,
+];
+
 function Outcome({ file, nouns, fates, mend }: OutcomeProps) {
   const { say } = useSay();
   const { success_count, failure_count, missing_count } = file;
@@ -68,10 +75,6 @@ function Outcome({ file, nouns, fates, mend }: OutcomeProps) {
     { tone: 'good' as const, number: success_count, noun: nouns.applied },
     { tone: 'bad' as const, number: failure_count, noun: nouns.failed },
     { tone: 'warn' as const, number: missing_count, noun: nouns.missing },
-  ];
-  const filters = [
-    { status: 'failed', words: fileWords.bad },
-    { status: 'missing', words: auctionWords.noCase },
   ];
   return (
     <>

@@ -15,6 +15,7 @@ import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
 import type { CaseRow } from '#domain/case-files/case-row.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
+import { ofStatus, warnedOnes } from '#file-runs/screens/rows.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';
@@ -48,16 +49,19 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
         rows={record.rows.map(undo_state === 'done' ? afterUndo : withWarning)}
         columns={CASE_IMPORT_COLUMNS}
         fates={isCheck ? checkedRowFates : rowFates}
-        filters={undo_state === 'done' ? [keptOnes, badOnes] : [badOnes, warnedOnes, skippedOnes]}
+        filters={undo_state === 'done' ? filtersOfUndone : filters}
       />
     </section>
   );
 }
 
-const keptOnes = { status: 'kept', words: importWords.keptOnes };
-const badOnes = { status: 'failed', words: fileWords.bad };
-const warnedOnes = { status: 'warned', words: fileWords.warned };
-const skippedOnes = { status: 'skipped', words: importWords.skippedOnes };
+const keptOnes = { isOf: ofStatus('kept'), words: importWords.keptOnes };
+const badOnes = { isOf: ofStatus('failed'), words: fileWords.bad };
+const skippedOnes = { isOf: ofStatus('skipped'), words: importWords.skippedOnes };
+const [filters, filtersOfUndone] = [
+  [badOnes, warnedOnes, skippedOnes],
+  [keptOnes, badOnes],
+];
 
 const withWarning = (row: CaseRow): CaseRow =>
   row.status === 'created' && row.warnings ? { ...row, status: 'warned' } : row;
