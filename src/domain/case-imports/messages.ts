@@ -70,6 +70,10 @@ export const caseImportMessages = {
     pl: 'sprawa {case}, w której ta umowa już jest, ma inny numer ZD; jeśli to inna sprawa, popraw numer umowy',
     en: 'case {case}, where this contract is already, has another ZD number; if this is another case, correct the contract number',
   },
+  import_contract_of_other_amount: {
+    pl: 'w sprawie {case}, w której ta umowa już jest, wynosi {amount} i nie została zmieniona; jeśli nowa jest właściwa, popraw ją w sprawie',
+    en: 'is {amount} in case {case}, where this contract is already, and was left as it is; if the new one is right, correct it there',
+  },
   import_zd_of_other_case: {
     pl: 'ten numer ma już sprawa {case} tego wierzyciela; sprawdź, czy to nie ta sama sprawa',
     en: 'case {case} of this creditor has this number already; check that it is not the same case',

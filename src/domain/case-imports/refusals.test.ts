@@ -280,6 +280,26 @@ test('a case left out for a contract of another debtor or ZD number says so, and
   }
 });
 
+test('a case left out although the file has another amount for it says so, with the amount that stays', async () => {
+  const send = (amount: string, form = {}) => {
+    const headers = ['NIP wierzyciela', 'Dłużnik', 'Kwota początkowa', 'Numer umowy'];
+    return sendImport(
+      coordinator,
+      csvBytes({ headers, rows: [[creditor.nip!, 'Kwota Zmienna', amount, 'KZ/1']] }),
+      form,
+    );
+  };
+  const { odzysk_no, debt_case_id } = (await send('1 695,54')).body.rows[0];
+  expect((await send('1695.54 zł')).body.rows[0]).not.toHaveProperty('warnings');
+  for (const dry_run of ['true', '']) {
+    const [row] = (await send('99 999,99', { dry_run })).body.rows;
+    expect(row).toMatchObject({ status: 'skipped', debt_case_id });
+    expect(row.warnings.initial_amount).toEqual([expect.stringContaining(`${odzysk_no}, w której ta umowa już jest`)]);
+    expect(row.warnings.initial_amount[0]).toContain('1\u00a0695,54\u00a0zł');
+  }
+  expect((await coordinator.get(`/api/debt_cases/${debt_case_id}`)).body.initial_amount).toBe('1695.54');
+});
+
 test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)('a %s imports nothing', async (name) => {
   const person = await app.as(name);
   expect((await sendImport(person, good)).status).toBe(403);

@@ -1,3 +1,4 @@
+import { compareMoney, formatMoney } from '#engine/money.ts';
 import { foldText } from '#engine/fold-text.ts';
 import { agreements } from './party-numbers.ts';
 import type { PlannedCase } from './plan-case.ts';
@@ -10,18 +11,32 @@ export interface StoredCase {
   readonly odzysk_no: string;
   readonly creditor_id: number;
   readonly zd_no: string | null;
+  readonly initial_amount: string | null;
+  readonly initial_amount_euro: string | null;
   readonly debtor: Values;
 }
 
-/** A case that is left out since its contract is there: if it is about somebody or something else, its number is a slip. */
-export function warnOfOtherCase({ rows, debtor, debtCase, named }: PlannedCase, there: StoredCase): RowWarning[] {
+/**
+ * A case that is left out since its contract is there: if it is about somebody or something else, its number is a slip;
+ * if about another amount, the creditor may want it changed.
+ */
+export function warnOfOtherCase(
+  { rows, debtor, debtCase, named, currency }: PlannedCase,
+  there: StoredCase,
+): RowWarning[] {
   const params = { case: there.odzysk_no };
   const hasOtherNumber = debtCase.zd_no && there.zd_no && debtCase.zd_no !== there.zd_no;
+  const amount = currency === 'EUR' ? 'initial_amount_euro' : 'initial_amount';
+  const [sent, kept] = [String(debtCase[amount] ?? '0.00'), there[amount] ?? '0.00'];
+  const otherAmount = { ...params, amount: formatMoney(kept, currency) };
   return [
     ...(isOneDebtor(debtor, there.debtor)
       ? []
       : [{ ...named, problem: { code: 'import_contract_of_other_debtor' as const, params } }]),
     ...(hasOtherNumber ? warningAt(rows, 'zd_no', { code: 'import_contract_of_other_zd', params }) : []),
+    ...(compareMoney(sent, kept) === 0
+      ? []
+      : warningAt(rows, 'initial_amount', { code: 'import_contract_of_other_amount', params: otherAmount })),
   ];
 }
 

@@ -70,7 +70,7 @@ export class KnownCases {
 
 /** What of a case `c` and its debtor `e` is compared with the file. */
 const comparedColumns = sql`
-  c.id, c.odzysk_no, c.creditor_id, c.zd_no,
+  c.id, c.odzysk_no, c.creditor_id, c.zd_no, c.initial_amount, c.initial_amount_euro,
   json_build_object('name', e.name, 'nip', e.nip, 'pesel', e.pesel, 'regon', e.regon, 'krs', e.krs) as debtor`;
 
 /**
