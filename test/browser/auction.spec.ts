@@ -84,6 +84,21 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
   await expect(bankData.getByText('Odpowiedź z aukcji: sprzedana').first()).toBeVisible();
 });
 
+test('rows with a warning are shown apart, in the check and after it', async ({ page, office }) => {
+  const { zd_no } = await bankCase(office);
+  const bytes = csvBytes(sheetOf([zd_no, '', 'sprzedana', '', '', ''], [zd_no, '', 'odrzucona', '', '', '']));
+  await open(page, '/santander_import_files/auction_upload', joanna);
+  await chooseFile(page, 'dwa razy.csv', bytes);
+  for (const press of ['Sprawdź plik', 'Zastosuj 2 odpowiedzi']) {
+    await page.getByRole('button', { name: press }).click();
+    await expect(page.getByText(press === 'Sprawdź plik' ? 'Plik sprawdzony' : 'Plik wgrany')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Z ostrzeżeniem (1)' })).toHaveAttribute('aria-pressed', 'true');
+    const rows = page.getByRole('main').locator('tbody').getByRole('row');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('ta sprawa ma odpowiedź także wyżej w tym pliku');
+  }
+});
+
 test('an XLSX is applied from the list of cases, and the file is shown with its rows and its text', async ({
   page,
   office,

@@ -11,7 +11,7 @@ import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { findAuctionCases } from './cases.server.ts';
-import { decide, type Outcome } from './decision.server.ts';
+import { decide, type Outcome, tellRepeats } from './decision.server.ts';
 import { auctionTables } from './record.server.ts';
 import { auctionText, responseOf } from './response.ts';
 import { santanderImportFile } from './santander-import-file.ts';
@@ -23,7 +23,7 @@ export async function applyBatch(context: Context, id: number, groups: Groups): 
     const file = await lockRow(tx, santanderImportFile, id);
     if (file?.state !== 'running') return;
     const waiting = await waitingRows(tx, auctionTables, id, groups);
-    const outcomes = await applyRows(inner, tx, waiting.flat());
+    const outcomes = await applyRows(inner, tx, id, waiting.flat());
     await noteOutcomes(tx, auctionTables, id, outcomes);
     await changeRow(inner, tx, santanderImportFile, file, {
       success_count: file.success_count + countOf(outcomes, 'applied'),
@@ -33,9 +33,10 @@ export async function applyBatch(context: Context, id: number, groups: Groups): 
   });
 }
 
-async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]): Promise<Outcome[]> {
+async function applyRows(context: Context, tx: Tx, id: number, rows: readonly CheckedRow[]): Promise<Outcome[]> {
   const cases = await findAuctionCases(context, tx, rows);
-  const decided = rows.map((row) => ({ row, ...decide(row, cases) }));
+  const found = rows.map((row) => ({ row, ...decide(row, cases) }));
+  const decided = tellRepeats(found, await answeredCases(tx, id, found));
   const stored = await lockCases(
     tx,
     decided.flatMap(({ debt_case_id }) => debt_case_id ?? []),
@@ -60,6 +61,15 @@ async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]):
     problems,
     warnings,
   }));
+}
+
+/** Which cases of some rows earlier ones of the file have answered. */
+async function answeredCases(tx: Tx, id: number, rows: readonly Pick<Outcome, 'debt_case_id'>[]): Promise<Set<number>> {
+  const ids = rows.flatMap(({ debt_case_id }) => debt_case_id ?? []);
+  const answered = await sql<{ debt_case_id: number }>`
+    select distinct debt_case_id from santander_import_rows
+    where debt_case_id = any(${ids}::bigint[]) and santander_import_file_id = ${id} and status = 'applied'`.execute(tx);
+  return new Set(answered.rows.map(({ debt_case_id }) => debt_case_id));
 }
 
 /** In the order of their ids, so that two files about the same cases wait for each other instead of colliding. */

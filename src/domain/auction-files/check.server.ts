@@ -9,7 +9,7 @@ import type { FileStorage } from '#server/files/storage.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
 import { findAuctionCases } from './cases.server.ts';
 import { isAuctionHeader, matchAuctionHeaders } from './columns.ts';
-import { decide, type Outcome } from './decision.server.ts';
+import { decide, type Outcome, tellRepeats } from './decision.server.ts';
 import { findSameFile } from './record.server.ts';
 import { readAuctionRow } from './response.ts';
 
@@ -26,14 +26,15 @@ export async function checkAuctionFile(
   try {
     const match = matchAuctionHeaders(table.headers);
     const rows: Outcome[] = [];
+    const answered = new Set<number>();
     let batch: CheckedRow[] = [];
     for await (const row of checkedRows(table, (read) => readAuctionRow(match, read))) {
       batch.push(row);
       if (batch.length < atOnce) continue;
-      rows.push(...(await foreseen(context, batch)));
+      rows.push(...tellRepeats(await foreseen(context, batch), answered));
       batch = [];
     }
-    rows.push(...(await foreseen(context, batch)));
+    rows.push(...tellRepeats(await foreseen(context, batch), answered));
     const same = await findSameFile(context.db, stored.sha256);
     return {
       dry_run: true,

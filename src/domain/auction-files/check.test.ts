@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
 import { makeCase, makeContract } from '#test/builders.ts';
+import { untilNewest } from '#test/until.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { xlsxWithUnseen } from '#test/files/xlsx-bytes.ts';
 
@@ -81,16 +82,24 @@ test('the ZD number wins over that of a contract in another case, and the row sa
     errors: {},
     warnings: { contract_no: [expect.stringMatching(/^jest w innej sprawie niż numer ZD/)] },
   });
-  for (const row of checked.rows.slice(1)) expect(row).not.toHaveProperty('warnings');
+  expect(checked.rows[1].warnings).not.toHaveProperty('contract_no');
+  expect(checked.rows[2]).not.toHaveProperty('warnings');
   expect((await sendAuction(coordinator, bytes)).body.rows).toEqual(checked.rows);
 });
 
-test('more rows than are looked for at once are all told', async () => {
+test('more rows than are looked for at once are all told, and one that repeats the case of the first says so', async () => {
   const { id } = await makeCase(admin, { zd_no: 'ZD/OSTATNI' });
-  const rows = Array.from({ length: 1_001 }, (_, at) => [`ZD/${at}/BRAK`, 'odrzucona', '', '']);
-  const { body } = await check(admin, csvBytes({ headers, rows: [...rows, ['ZD/OSTATNI', 'odrzucona', '', '']] }));
-  expect(auctionCounts(body)).toMatchObject({ success_count: 1, missing_count: 1_001 });
-  expect(body.rows.at(-1)).toMatchObject({ row: 1_003, debt_case_id: id });
+  const missing = Array.from({ length: 1_001 }, (_, at) => [`ZD/${at}/BRAK`, 'odrzucona', '', '']);
+  const ends = ['odrzucona', 'sprzedana'].map((result) => ['ZD/OSTATNI', result, '', '']);
+  const bytes = csvBytes({ headers, rows: [ends[0]!, ...missing, ends[1]!] });
+  const { body } = await check(admin, bytes);
+  expect(auctionCounts(body)).toMatchObject({ success_count: 2, missing_count: 1_001 });
+  expect(body.rows[0]).not.toHaveProperty('warnings');
+  const repeated = expect.stringContaining('ma odpowiedź także wyżej w tym pliku');
+  expect(body.rows.at(-1)).toMatchObject({ row: 1_004, debt_case_id: id, warnings: { base: [repeated] } });
+  const sent = await sendAuction(admin, bytes);
+  await untilNewest(admin, 'santander_import_files', ({ state }) => state !== 'running');
+  expect((await admin.get(`/api/santander_import_files/${sent.body.id}`)).body.rows).toEqual(body.rows);
 });
 
 test('a check tells of no case that the person may not change, and is for those who may upload', async () => {

@@ -27,3 +27,13 @@ export function decide(row: CheckedRow, cases: AuctionCases): Decision {
   const code = by === 'zd_no' ? 'auction_many_cases' : 'auction_many_contracts';
   return { status: 'failed', ...nothing, problems: { [by]: [{ code }] } };
 }
+
+/** The same rows, those told whose case an earlier one answers too; notes in `answered` which cases these have answered. */
+export function tellRepeats<Row extends Decision>(rows: readonly Row[], answered: Set<number>): Row[] {
+  return rows.map((row) => {
+    if (row.debt_case_id === null) return row;
+    const isAgain = answered.has(row.debt_case_id);
+    answered.add(row.debt_case_id);
+    return isAgain ? { ...row, warnings: { ...row.warnings, base: [{ code: 'auction_case_again' }] } } : row;
+  });
+}

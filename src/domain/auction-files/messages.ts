@@ -22,6 +22,10 @@ export const auctionMessages = {
     pl: 'jest w innej sprawie niż numer ZD; odpowiedź dotyczy sprawy o numerze ZD – sprawdź, czy jest właściwa',
     en: 'is in another case than the ZD number; the response is of the case with the ZD number – check that it is the right one',
   },
+  auction_case_again: {
+    pl: 'ta sprawa ma odpowiedź także wyżej w tym pliku; w danych sprawy zostaje ostatnia – sprawdź, czy jest właściwa',
+    en: 'this case has a response further up in this file too; the last one stays in the case – check that it is the right one',
+  },
   auction_broken_off: {
     pl: 'Wczytywanie zostało przerwane; odpowiedzi zapisane do tej pory pozostały. Wgraj plik ponownie, a dokończy resztę.',
     en: 'The upload broke off; the responses saved so far are kept. Upload the file again to finish the rest.',

@@ -120,12 +120,17 @@ test('the file is handed back byte by byte to whoever sees it, and that is noted
   expect(changes.filter(({ action }) => action === 'download')).toMatchObject([{ user_id: coordinator.id }]);
 });
 
-test('a later response stands in place of the one before, blank values included', async () => {
+test('a later response stands in place of the one before, blank values included, and in one file says so', async () => {
   const { id, zd_no } = await numberedCase();
   const bytes = csvBytes(
     sheetOf([zd_no, '', 'accepted', '100,00', '2026-11-01', 'pierwsza'], [zd_no, '', 'rejected', '', '2026-11-02', '']),
   );
-  expect(auctionCounts((await sendAuction(coordinator, bytes)).body)).toMatchObject({ success_count: 2 });
+  const again = { base: [expect.stringContaining('ma odpowiedź także wyżej w tym pliku')] };
+  for (const dry_run of ['true', '']) {
+    const { body } = await sendAuction(coordinator, bytes, 'aukcje.csv', { dry_run });
+    expect(auctionCounts(body)).toMatchObject({ success_count: 2 });
+    expect(body.rows.map(({ warnings }: { warnings?: object }) => warnings)).toEqual([undefined, again]);
+  }
   expect(await caseNow(id)).toMatchObject({
     sant_auction_state: 'rejected',
     sant_auction_amount: null,
