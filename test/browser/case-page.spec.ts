@@ -146,6 +146,21 @@ test('a part of a case that one comes back to stands where it was left', async (
   await expect.poll(left).toBe(700);
 });
 
+test('the head of a case has its ZD number as the bank writes it, named where it does not name itself', async ({
+  page,
+  office,
+}) => {
+  await open(page, '/');
+  for (const [zd_no, shown] of [
+    ['ZD/L/5003/26', 'ZD/L/5003/26'],
+    ['5003/26', 'ZD 5003/26'],
+  ] as const) {
+    const { id } = await makeCase(office, { zd_no });
+    await page.goto(`/debt_cases/${id}`);
+    await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible();
+  }
+});
+
 test('the state is changed at its label, can be taken back, and who was slower is told', async ({ page, office }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);

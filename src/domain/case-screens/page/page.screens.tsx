@@ -34,6 +34,9 @@ import type { NoteStart } from '../note/note-start.ts';
 // On its way while the case is fetched: most come for the first part.
 void import('./details.screens.tsx');
 
+/** Most numbers name themselves; none is shown otherwise than the bank writes it, since it is copied from here. */
+const isNamedZd = (number: string) => /^ZD\b/i.test(number);
+
 const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 
 /** The case: one page to work from (spec §2), its head above the sections. */
@@ -77,7 +80,9 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
           <span className={styles.about}>
             <CaseState record={record} />
             <span>{record.debt_case_type}</span>
-            {record.zd_no && <span>{say(words.zd, { no: record.zd_no.replace(/^ZD[/ ]/i, '') })}</span>}
+            {record.zd_no && (
+              <span>{isNamedZd(record.zd_no) ? record.zd_no : say(words.zd, { no: record.zd_no })}</span>
+            )}
             <OpenDisputes caseId={record.id} />
           </span>
         }
