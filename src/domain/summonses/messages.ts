@@ -54,6 +54,10 @@ export const summonsMessages = {
     pl: 'obowiązuje ugoda, której dłużnik dotrzymuje, a wezwanie do zapłaty całości jej przeczy: {cases}',
     en: 'an agreement is in force and the debtor keeps it; a demand for the whole debt contradicts it: {cases}',
   },
+  no_partners_in: {
+    pl: 'za długi spółki cywilnej odpowiadają wspólnicy (art. 864 k.c.), a do spraw nie dodano ich jako współdłużników: {cases}',
+    en: 'the partners owe what a civil partnership owes (art. 864 k.c.), and they were not added to the cases as co-debtors: {cases}',
+  },
   claims_exceed_in: {
     pl: 'faktury przekraczają kwotę początkową sprawy i to one się liczą: {cases}',
     en: 'invoices exceed the initial amount of the case, and they count: {cases}',

@@ -18,7 +18,7 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   const warnings: Problem[] = [];
   if (isOfOtherType(kind, summonsCase.case_type)) warnings.push({ code: 'summons_other_kind' });
   if (summonsCase.is_ended) warnings.push({ code: 'case_is_ended' });
-  if (isPartnership(summonsCase) && !hasPartners(summonsCase)) warnings.push({ code: 'no_partners_recorded' });
+  if (lacksPartners(question)) warnings.push({ code: 'no_partners_recorded' });
   if (contradictsAgreement(question)) warnings.push({ code: 'agreement_holds' });
   if (kind === 'final_call' && summonsCase.sued_on)
     warnings.push({ code: 'lawsuit_recorded', params: { day: summonsCase.sued_on } });
@@ -54,6 +54,10 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
     warnings.push({ code: 'signed_by_department', params: { signatory: call.signatory! } });
   return [...warnings, ...sampleWarnings(question, call)];
 }
+
+/** Whether the letter would go to a civil partnership alone, which owes nothing by itself. */
+export const lacksPartners = ({ summonsCase }: CallQuestion): boolean =>
+  isPartnership(summonsCase) && !hasPartners(summonsCase);
 
 /** Whether the debtor keeps an agreement, of which the letter knows nothing. */
 export const contradictsAgreement = ({ agreement, summonsCase }: CallQuestion): boolean =>

@@ -8,7 +8,7 @@ import type { CallQuestion } from '../facts/question.ts';
 import { type Ledgers, questionsFor, readLedgers } from '../facts/question.server.ts';
 import { addMissing } from '../letter.server.ts';
 import type { RunOutlook } from './progress.ts';
-import { contradictsAgreement, exceedingOf, sampleWarnings } from '../warnings.ts';
+import { contradictsAgreement, exceedingOf, lacksPartners, sampleWarnings } from '../warnings.ts';
 import { reasonsToSkip } from './reasons-to-skip.server.ts';
 
 /** Cases whose ledgers are worked out at once. */
@@ -16,6 +16,13 @@ const chunk = 500;
 
 /** As many as somebody looks at before they write to all. */
 const namedCases = 10;
+
+/** What to know of cases that get a letter all the same, each told once with the cases it is true of. */
+const toldOfCases = [
+  { code: 'agreement_holds_in', isOf: contradictsAgreement },
+  { code: 'claims_exceed_in', isOf: (question: CallQuestion) => exceedingOf(question).length > 0 },
+  { code: 'no_partners_in', isOf: lacksPartners },
+] as const;
 
 interface Chunk {
   readonly ids: readonly number[];
@@ -47,8 +54,7 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
   const reasons: Problem[] = [];
   const lacks: Lack[] = [];
   const warnings = new Set<string>();
-  const exceeding: string[] = [];
-  const agreedOn: string[] = [];
+  const told = toldOfCases.map((about) => ({ ...about, cases: [] as string[] }));
   for await (const { ids, ledgers, skipped } of chunksOf(context.db, kind, all)) {
     reasons.push(...skipped.values());
     const called = ids.filter((id) => !skipped.has(id));
@@ -56,17 +62,13 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
       const problems = new Problems();
       const call = decideCall(question, problems);
       for (const warning of sampleWarnings(question, call)) warnings.add(sayProblem(warning, context));
-      if (exceedingOf(question).length > 0) exceeding.push(question.summonsCase.odzysk_no);
-      if (contradictsAgreement(question)) agreedOn.push(question.summonsCase.odzysk_no);
+      for (const { isOf, cases } of told) if (isOf(question)) cases.push(question.summonsCase.odzysk_no);
       addMissing(question, call, problems);
       lacks.push(...lacksOf(context, question, problems));
     }
   }
-  const warnOf = (code: 'agreement_holds_in' | 'claims_exceed_in', cases: readonly string[]) => {
+  for (const { code, cases } of told)
     if (cases.length > 0) warnings.add(sayProblem({ code, params: { cases: namesOf(cases) } }, context));
-  };
-  warnOf('agreement_holds_in', agreedOn);
-  warnOf('claims_exceed_in', exceeding);
   const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, alike]) => ({
     code,
     message: sayProblem({ code, params: { user: usersOf(alike) } }, context),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase } from '#test/builders.ts';
+import { listed, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
@@ -227,6 +227,23 @@ test('whoever writes is told beforehand of cases whose debtors keep an agreement
   const asked = { kind: 'call_to_pay', list: of([agreed, free]), dry_run: true };
   expect((await coordinator.post('/api/summons_runs', asked)).body.warnings).toContain(
     `obowiązuje ugoda, której dłużnik dotrzymuje, a wezwanie do zapłaty całości jej przeczy: ${String(agreed['odzysk_no'])}`,
+  );
+});
+
+test('whoever writes is told beforehand of civil partnerships whose partners nobody recorded', async () => {
+  const [firm, through, company] = [
+    await makeLeasingCase(admin),
+    await makeLeasingCase(admin),
+    await makeLeasingCase(admin),
+  ];
+  for (const { debtor_id } of [firm, through])
+    await admin.put(`/api/debtors/${debtor_id}`, { partnership: 'civil_partnership' });
+  const partner = await makeDebtor(admin);
+  await admin.create('co_debtors', { debt_case_id: through.id, debtor_id: partner.id, role: 'partner' });
+  const asked = { kind: 'leasing', list: of([firm, through, company]), dry_run: true };
+  const { warnings } = (await coordinator.post('/api/summons_runs', asked)).body;
+  expect(warnings).toContain(
+    `za długi spółki cywilnej odpowiadają wspólnicy (art. 864 k.c.), a do spraw nie dodano ich jako współdłużników: ${String(firm['odzysk_no'])}`,
   );
 });
 
