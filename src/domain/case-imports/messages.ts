@@ -62,6 +62,14 @@ export const caseImportMessages = {
     pl: 'jest już w wierszu {line} tego pliku, a umowa należy do jednej sprawy; jeśli to inna umowa, popraw numer',
     en: 'stands in row {line} of this file already, and a contract belongs to one case; if this is another contract, correct the number',
   },
+  import_item_again: {
+    pl: 'ten przedmiot jest już w wierszu {line} z tymi samymi danymi; zostanie dodany raz',
+    en: 'this item stands in row {line} already, with the same data; it is added once',
+  },
+  import_item_number_again: {
+    pl: 'ten sam numer ma przedmiot w wierszu {line}, choć inne dane się różnią; jeśli to ten sam przedmiot, popraw wiersze',
+    en: 'the item in row {line} has the same number, though other data differ; if it is the same item, correct the rows',
+  },
   import_contract_of_other_debtor: {
     pl: 'to inny dłużnik niż w sprawie {case}, w której ta umowa już jest; jeśli to inna sprawa, popraw numer umowy',
     en: 'is another debtor than in case {case}, where this contract is already; if this is another case, correct the contract number',

@@ -65,6 +65,32 @@ test('a case has as many contracts as its rows name, and as many items as they d
   ]);
 });
 
+test('a thing told again by its number is one item, two alike without a number are two, and a shared number is told', () => {
+  const car = {
+    contract_no: '1',
+    item_name: 'Octavia',
+    undercarriage_no: 'TMBJJ7NE100000002',
+    registration_no: 'WX 1',
+  };
+  const laptop = { contract_no: '1', item_name: 'laptop' };
+  const [planned] = planCases(rowsOf(car, car, laptop, laptop, { ...car, registration_no: 'WX 2' }), generic);
+  const { contract_no: _no, item_name: name, ...vehicle } = car;
+  expect(planned?.contracts[0]?.items).toEqual([
+    { name, ...vehicle },
+    { name: 'laptop' },
+    { name: 'laptop' },
+    { name, ...vehicle, registration_no: 'WX 2' },
+  ]);
+  expect(planned?.warnings).toEqual([
+    { line: 3, column: 'undercarriage_no', problem: { code: 'import_item_again', params: { line: 2 } } },
+    { line: 6, column: 'undercarriage_no', problem: { code: 'import_item_number_again', params: { line: 2 } } },
+  ]);
+  const installment = { ...car, invoice_amount: '10.00' };
+  const [listed] = planCases(rowsOf(installment, installment), generic);
+  expect([listed?.contracts[0]?.items.length, listed?.contracts[0]?.invoices.length]).toEqual([1, 2]);
+  expect(listed?.warnings).toEqual([]);
+});
+
 test('the bank’s importers set creditor, type and kind of financing, whatever the file says', () => {
   const rules: ImportRules = {
     ...generic,

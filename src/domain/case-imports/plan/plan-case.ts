@@ -4,6 +4,7 @@ import { requiredCaseColumns } from './columns.ts';
 import type { ListColumn } from './fields.ts';
 import { listColumns } from './fields.ts';
 import { type PlannedCoDebtor, type PlannedParty, planCoDebtors } from './co-debtors.ts';
+import { itemsOf } from './items-of-contract.ts';
 import { overdueClaims } from './overdue-claims.ts';
 import { checkInvoiceCurrency } from './row-invoice.ts';
 import { dateWarnings, type RowWarning, warningAt } from './row-warning.ts';
@@ -53,7 +54,6 @@ export interface PlannedCase extends PlannedParty {
 const lifeOfContract = ['start_date', 'termination_date', 'dissolution_date'] as const;
 const caseColumns = columnsOf(['who', 'case']);
 const contractColumns = columnsOf(['contract']);
-const itemColumns = columnsOf(['item']);
 const invoiceColumns = columnsOf(['invoice']);
 
 /** Makes a case of the checked rows that tell of it; adds to the rows what is wrong between them. */
@@ -88,7 +88,10 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
       ...dateWarnings(rows, ['receive_date'], ({ receive_date: received }) =>
         (received ?? '') > rules.today ? [{ field: 'receive_date', code: 'doubtful_date' }] : [],
       ),
-      ...[...byContract.values()].flatMap((group) => dateWarnings(group, lifeOfContract, endsBeforeStart)),
+      ...[...byContract.values()].flatMap((group) => [
+        ...dateWarnings(group, lifeOfContract, endsBeforeStart),
+        ...itemsOf(group).warnings,
+      ]),
     ],
   };
 }
@@ -120,10 +123,7 @@ function planContract(rows: readonly CheckedRow[], { importer, today, attorneyDa
     ...(kind ? { sant_financing_kind: kind } : {}),
     attorney_date: attorneyDate,
   };
-  const items = rows.flatMap(({ values: row }) => {
-    const item = { ...partOf(row, itemColumns, 'item'), ...listValue(row, 'item_type', null) };
-    return Object.keys(item).length ? [item] : [];
-  });
+  const { items } = itemsOf(rows);
   const invoices = rows.map((row) => partOf(row.values, invoiceColumns, 'invoice')).filter((told) => told !== null);
   return { values, items, invoices };
 }
