@@ -38,6 +38,27 @@ test.each([
   });
 });
 
+test('a first start that fails makes no administrator, so that the next one prints the password', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const ODZYSK_DATA_DIR = await migratedDirectory();
+  const env = { ...process.env, ODZYSK_DATA_DIR, ODZYSK_LOG: 'silent', ODZYSK_ADMIN_EMAIL: '' };
+  const { port } = other.address() as AddressInfo;
+  await expect(runProgram(['src/server/main.ts'], { ...env, PORT: String(port) })).rejects.toMatchObject({ code: 1 });
+  other.close();
+  const server = spawn(process.execPath, [...sameEngine, 'src/server/main.ts'], { env: { ...env, PORT: '0' } });
+  const gone = once(server, 'exit');
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await gone;
+  });
+  let said = '';
+  server.stdout.on('data', (text) => (said += text));
+  await expect
+    .poll(() => said, { timeout: 40_000 })
+    .toMatch(/^Pierwszy administrator .+: admin@odzysk\.example {2}\S+$/m);
+}, 90_000);
+
 test.each([
   ['HOST', '203.0.113.1'],
   ['ODZYSK_DATA_DIR', 'src/server/serve.ts'],

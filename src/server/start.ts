@@ -47,7 +47,7 @@ export interface StartOptions {
   readonly database?: Database;
   /** In place of it those of the settings; they are closed with the server. */
   readonly opened?: ServerDatabases;
-  /** Fills the migrated database before the first administrator is looked for. */
+  /** Fills the migrated database before it is served. */
   readonly prepare?: (database: Database) => Promise<void>;
   /** Works in the product that has started. */
   readonly begin?: (services: Services) => Promise<void>;
@@ -74,7 +74,6 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await ensureNamedAdministrator(database.kysely, config, warn);
     await prepare?.(database);
     const db = database.kysely;
-    const madeAdministrator = await ensureSomebody(db);
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
     const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || logError(error, 'failed in the background');
@@ -125,6 +124,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     running.defer(async () => void (await Promise.all([app.close(), jobs.stop()])));
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
+    // Once nothing is left that ends the start: a password that was made and not printed would be lost.
+    const madeAdministrator = await ensureSomebody(db);
     running.defer(async () => {
       leaving.abort();
       await wait(config.ODZYSK_DRAIN);
