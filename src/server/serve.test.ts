@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync } from 'node:fs';
+import { chownSync, existsSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -68,6 +68,16 @@ test.each([
   const start = runProgram(['src/server/main.ts'], env);
   const line = new RegExp(`^Ustawienie ${name} ma złą wartość / setting ${name} has a wrong value: .+\\n$`);
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
+});
+
+test.skipIf(process.getuid?.() !== 0)('root starts nothing over a directory that is another user’s', async () => {
+  const dataDir = await migratedDirectory();
+  chownSync(dataDir, 65_534, 65_534);
+  const env = { ...process.env, ODZYSK_DATA_DIR: dataDir, PORT: '0', ODZYSK_LOG: 'warn' };
+  const line = /^Katalog \S+ należy do innego użytkownika \(uid 65534\).+\n$/;
+  for (const args of [['src/server/main.ts'], ['src/server/demo.ts', '--cases', '1']])
+    await expect(runProgram(args, env)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
+  expect(existsSync(`${dataDir}/secret.key`)).toBe(false);
 });
 
 test.each([

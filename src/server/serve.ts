@@ -6,6 +6,7 @@ import { DatabaseError } from './database/errors.ts';
 import { openServerDatabases } from './database/several/server-databases.ts';
 import { logError } from './log/log-error.ts';
 import type { RunningServer, StartOptions } from './start.ts';
+import { refuseForeignDirectory } from './whose-directory.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,6 +26,7 @@ export async function serve(environment: Environment, options: StartOptions = {}
   let config: Config | undefined;
   try {
     config = readConfig(environment);
+    refuseForeignDirectory(config.ODZYSK_DATA_DIR);
     await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
     // The embedded database takes as long to start as the program to be read; a server's connection would be given up meanwhile,
     // since what reads modules hears of nothing.

@@ -6,7 +6,7 @@ import { BadSetting, MissingSetting, readConfig } from '../config.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { openSource, withSnapshot } from './open-source.ts';
 import { newKeys } from './sealed-stream.ts';
-import { refuseForeignDirectory } from './whose-directory.ts';
+import { refuseForeignDirectory } from '../whose-directory.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** `npm run backup -- --to /backups`, beside the server or without it; once before, `npm run backup -- --new-key backup.key`. */

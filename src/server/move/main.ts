@@ -2,6 +2,7 @@ import { runCommand } from '../command.ts';
 import { MissingSetting, readConfig } from '../config.ts';
 import { addressOfCommands } from '../database/several/server-databases.ts';
 import { prepareForServing } from '../prepare-database.ts';
+import { refuseForeignDirectory } from '../whose-directory.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 
 /** `npm run move-to-postgres -- --to ./data-postgres`: one command, with the settings that the server has. */
@@ -10,6 +11,8 @@ await runCommand({ to: { type: 'string' } }, async ({ to }) => {
   const { databaseUrl, setting } = await addressOfCommands(config);
   if (!databaseUrl) throw new MissingSetting('DATABASE_URL', 'the PostgreSQL database to move to');
   if (!to) throw new MissingSetting('--to', 'a new data directory, for example --to ./data-postgres');
+  // What the superuser makes of it, its user could not open.
+  refuseForeignDirectory(config.ODZYSK_DATA_DIR);
   const onTable = (name: string, rows: number) => rows > 0 && console.log(`  ${name.padEnd(32)} ${rows}`);
   const { rows, files } = await moveToPostgres({
     from: config.ODZYSK_DATA_DIR,

@@ -115,7 +115,8 @@ async function ready(child: ChildProcess, directory: string): Promise<void> {
   if (message && 'ready' in message) return;
   if (message?.inUse) throw new DirectoryInUse(directory);
   throw new DatabaseError(
-    `Baza w katalogu ${directory} nie chce się otworzyć. / The database in ${directory} does not open. ${message?.failed ?? ''}`,
+    `Baza w katalogu ${directory} nie chce się otworzyć: sprawdź, czy wszystkie pliki w nim należą do użytkownika, który ją uruchamia, i czy na dysku jest miejsce; inaczej przywróć kopię. / ` +
+      `The database in ${directory} does not open: see that all files in it belong to the user who starts it, and that the disk has room; else restore a backup. (${message?.failed ?? 'ended'})`,
   );
 }
 

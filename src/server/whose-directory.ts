@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { DatabaseError } from '../database/errors.ts';
+import { DatabaseError } from './database/errors.ts';
 
 /**
  * The superuser would leave files of its own in the server's directory, which the server could then not open at its next
