@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -26,7 +25,6 @@ import { until } from '#test/until.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/connection.ts';
 import { askForSnapshot, serveSnapshots } from './embedded-snapshot.ts';
-import { writeArchive } from './write-archive.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 const parent = mkdtempSync(join(tmpdir(), 'odzysk-backup-'));
@@ -314,23 +312,14 @@ test('a copy that nobody waits for any more is gone once it is made', async () =
   await database.close();
 }, 120_000);
 
-test('a disk that fills up within an entry is a refusal, and the draft is gone', async () => {
-  const folder = mkdtempSync(join(parent, 'within-'));
-  const path = join(folder, 'odzysk.age');
-  symlinkSync('/dev/full', `${path}.draft`);
-  const written = writeArchive(path, [mine.recipient], async (add) => {
-    for (let i = 0; i < 20; i += 1) await add(`rows/${i}`, randomBytes(1_000_000));
-  });
-  await expect(written).rejects.toMatchObject({ code: 'ENOSPC' });
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 test('says what is missing before anything is done', async () => {
   const nowhere = { ODZYSK_DATA_DIR: join(parent, 'none'), ODZYSK_BACKUP_RECIPIENTS: mine.recipient };
   const said = await Promise.all([
     run('main', ['--to', parent], { ODZYSK_DATA_DIR: join(parent, 'none') }),
     run('main', [], nowhere),
     run('main', ['--to', parent], nowhere),
+    run('main', ['--to', join(parent, 'none', 'odzysk.age')], nowhere),
+    run('main', ['--to', join(parent, 'none/')], nowhere),
     run('restore-main', ['--from', join(parent, 'none')], {}),
     restore(join(parent, 'none.age'), nowhere),
     run('restore-main', ['--from', mine.key, '--key', join(parent, 'none.key')], {}),
@@ -343,6 +332,8 @@ test('says what is missing before anything is done', async () => {
     expect.stringMatching(/^Ustawienie ODZYSK_BACKUP_RECIPIENTS nie ma wartości .+ has no value: .+ --new-key /),
     expect.stringMatching(/^Ustawienie --to nie ma wartości/),
     expect.stringMatching(/^Nie ma tu bazy Odzysku/),
+    expect.stringMatching(/^Ustawienie --to ma złą wartość .+: there is no folder \S+none$/m),
+    expect.stringMatching(/^Ustawienie --to ma złą wartość .+: there is no folder \S+none\/$/m),
     expect.stringMatching(/^Ustawienie --key nie ma wartości/),
     expect.stringMatching(/^Ustawienie --from ma złą wartość .+: ENOENT/),
     expect.stringMatching(/^Ustawienie --key ma złą wartość .+: ENOENT/),

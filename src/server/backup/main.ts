@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runCommand } from '../command.ts';
 import { BadSetting, MissingSetting, readConfig } from '../config.ts';
 import { openStorage } from '../files/open-storage.ts';
@@ -58,5 +58,9 @@ function pathFor(to: string): string {
   const isFolder = existsSync(to) && statSync(to).isDirectory();
   const path = isFolder ? join(to, `odzysk-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.age`) : to;
   if (existsSync(path)) throw new BadSetting('--to', `${path} is there already`);
+  const folder = dirname(path);
+  // A name that ends with a slash is meant as a folder.
+  if (to.endsWith('/') && !isFolder) throw new BadSetting('--to', `there is no folder ${to}`);
+  if (!existsSync(folder)) throw new BadSetting('--to', `there is no folder ${folder}`);
   return path;
 }

@@ -35,10 +35,14 @@ export async function writeArchive(
     await rename(draft, path);
     await syncFolder(dirname(path));
   } catch (error) {
-    pack.destroy();
-    await written.catch(() => {});
+    pack.destroy(error as Error);
+    // A disk or folder that refuses may first show as an entry that cannot be added any more.
+    const cause: unknown = await written.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
     await rm(draft, { force: true });
-    throw error;
+    throw cause;
   }
 }
 
