@@ -51,9 +51,12 @@ export async function openTarget(config: Config): Promise<Target & { keep(): Pro
 /** What the process of the embedded database had for itself. */
 const ofProcess = new Set(['lock', 'socket']);
 
+/** A mounted disk brings one of these; npm leaves the other where the directory is the home of who calls it. */
+const ofOthers = new Set([draftName, 'lost+found', '.npm']);
+
 async function refuseUsedDirectory(place: string): Promise<void> {
   const found = await readdir(place).catch(() => []);
-  if (found.every((name) => name === draftName || name === 'lost+found')) return;
+  if (found.every((name) => ofOthers.has(name))) return;
   throw new DatabaseError(
     `Katalog ${place} nie jest pusty: ustaw ODZYSK_DATA_DIR na nowy. / The directory ${place} is not empty: set ODZYSK_DATA_DIR to a new one.`,
   );
