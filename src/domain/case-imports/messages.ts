@@ -63,8 +63,8 @@ export const caseImportMessages = {
     en: 'stands in row {line} of this file already, and a contract belongs to one case; if this is another contract, correct the number',
   },
   import_item_again: {
-    pl: 'ten przedmiot jest już w wierszu {line} z tymi samymi danymi; zostanie dodany raz',
-    en: 'this item stands in row {line} already, with the same data; it is added once',
+    pl: 'ten przedmiot jest już w wierszu {line} z tymi samymi danymi, a każdy wiersz to osobny przedmiot; jeśli to ten sam, usuń jeden z nich',
+    en: 'this item stands in row {line} already, with the same data, and each row is an item; if it is the same one, remove one of them',
   },
   import_item_number_again: {
     pl: 'ten sam numer ma przedmiot w wierszu {line}, choć inne dane się różnią; jeśli to ten sam przedmiot, popraw wiersze',

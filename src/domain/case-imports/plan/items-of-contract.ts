@@ -6,9 +6,8 @@ import { partOf, type Values } from './values.ts';
 
 const itemColumns = columnsOf(['item']);
 const invoiceColumns = columnsOf(['invoice']);
-/** By these one thing is known from another like it; a plate may move to another vehicle. */
-const ownNumbers = ['undercarriage_no', 'serial_no'] as const;
-const numbers = [...ownNumbers, 'registration_no'] as const;
+/** By these one thing is known from another like it. */
+const numbers = ['undercarriage_no', 'serial_no', 'registration_no'] as const;
 
 interface ToldItem {
   readonly line: number;
@@ -16,40 +15,40 @@ interface ToldItem {
 }
 
 /**
- * The things that rows of one contract tell of. A row copied by mistake, or one for each instalment, tells of the same
- * thing again: with a number and nothing else told of it, it is made once. Without any number two alike are two.
+ * The items of one contract: a row is one (contract §8). Two of one number are told; a row that brings a claim and
+ * repeats an item by its number names what the claim is for, and makes none.
  */
 export function itemsOf(rows: readonly CheckedRow[]): {
   readonly items: readonly Values[];
   readonly warnings: readonly RowWarning[];
 } {
-  const told: ToldItem[] = [];
+  const items: Values[] = [];
   const warnings: RowWarning[] = [];
+  const byNumber = new Map<string, ToldItem>();
   for (const { line, values: row } of rows) {
     const type = row.item_type ?? null;
-    const values = {
+    const values: Values = {
       ...partOf(row, itemColumns, 'item'),
       ...(type === null ? {} : { [listColumns.item_type.field]: type }),
     };
     if (Object.keys(values).length === 0) continue;
-    const same = told.find((above) => isToldAgain(above.values, values));
-    const other = told.find((above) => ownNumbers.some((name) => isShared(above.values, values, name)));
-    if (!same) told.push({ line, values });
-    const above = same ?? other;
-    // Whoever lists instalments repeats what they are paid for.
-    if (!above || (same && partOf(row, invoiceColumns, 'invoice'))) continue;
-    const column = numbers.find((name) => isShared(above.values, values, name))!;
-    const code = same ? 'import_item_again' : 'import_item_number_again';
+    const numbered = numbers.filter((name) => (values[name] ?? null) !== null);
+    const keyOf = (name: string) => `${name} ${String(values[name])}`;
+    const column = numbered.find((name) => byNumber.has(keyOf(name)));
+    const above = column && byNumber.get(keyOf(column))!;
+    const isSame = above !== undefined && isAlike(above.values, values);
+    if (isSame && partOf(row, invoiceColumns, 'invoice')) continue;
+    items.push(values);
+    for (const name of numbered) if (!byNumber.has(keyOf(name))) byNumber.set(keyOf(name), { line, values });
+    // A plate may move to another vehicle.
+    if (!above || (!isSame && column === 'registration_no')) continue;
+    const code = isSame ? 'import_item_again' : 'import_item_number_again';
     warnings.push({ line, column, problem: { code, params: { line: above.line } } });
   }
-  return { items: told.map(({ values }) => values), warnings };
+  return { items, warnings };
 }
 
-const isShared = (one: Values, other: Values, name: string): boolean =>
-  (one[name] ?? null) !== null && one[name] === other[name];
-
-function isToldAgain(one: Values, other: Values): boolean {
+function isAlike(one: Values, other: Values): boolean {
   const names = Object.keys(one);
-  const isAlike = names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
-  return isAlike && numbers.some((name) => isShared(one, other, name));
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

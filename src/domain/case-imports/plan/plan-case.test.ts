@@ -65,7 +65,7 @@ test('a case has as many contracts as its rows name, and as many items as they d
   ]);
 });
 
-test('a thing told again by its number is one item, two alike without a number are two, and a shared number is told', () => {
+test('rows of one item number are told, two alike without a number are not, and a claim beside its item repeats none', () => {
   const car = {
     contract_no: '1',
     item_name: 'Octavia',
@@ -76,6 +76,7 @@ test('a thing told again by its number is one item, two alike without a number a
   const [planned] = planCases(rowsOf(car, car, laptop, laptop, { ...car, registration_no: 'WX 2' }), generic);
   const { contract_no: _no, item_name: name, ...vehicle } = car;
   expect(planned?.contracts[0]?.items).toEqual([
+    { name, ...vehicle },
     { name, ...vehicle },
     { name: 'laptop' },
     { name: 'laptop' },
