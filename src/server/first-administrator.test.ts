@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { isPassword } from '#domain/accounts/passwords/password.server.ts';
 import { testApp } from '#test/app.ts';
+import { testDatabase } from '#test/database.ts';
 import { visitor } from '#test/person.ts';
-import { ensureNamedAdministrator } from './first-administrator.ts';
+import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 
 const app = await testApp();
+
+test('of two first starts at once one makes the administrator, by the address of the settings, and prints the password', async () => {
+  const { kysely: db } = await testDatabase();
+  const config = readConfig({ ODZYSK_ADMIN_EMAIL: 'Szefowa@agencja.example' });
+  const made = await Promise.all([ensureSomebody(db, config), ensureSomebody(db, config)]);
+  const [one, ...others] = made.filter((each) => each !== undefined);
+  expect([one?.email, others]).toEqual(['szefowa@agencja.example', []]);
+  const { rows } = await sql<{ password_digest: string }>`select password_digest from users`.execute(db);
+  expect(rows).toHaveLength(1);
+  expect(await isPassword(one!.password, rows[0]!.password_digest)).toBe(true);
+  expect(await ensureSomebody(db, config)).toBeUndefined();
+});
 
 test('of an address that is somebody else’s, or of an account that was deleted, the start warns', async () => {
   const [admin, gone, collector] = [await app.as('admin'), await app.as('admin'), await app.as('debt_collector')];

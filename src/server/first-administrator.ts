@@ -34,27 +34,36 @@ async function renewExpired(db: Db, email: string, expiresAfterMs: number): Prom
   await withHistory(db, renewed, { doer: nobody, resource: 'user', action: 'renew' });
 }
 
-/** Somebody must be able to sign in at the first start: where there is nobody one is made, the password to be printed once. */
-export async function ensureSomebody(db: Db): Promise<{ email: string; password: string } | undefined> {
+/**
+ * Somebody must be able to sign in at the first start: where there is nobody one is made, the password to be printed once, by the one
+ * of several processes that made them.
+ */
+export async function ensureSomebody(
+  db: Db,
+  { ODZYSK_ADMIN_EMAIL: asked }: Config,
+): Promise<{ email: string; password: string } | undefined> {
   const { rows } = await sql`select 1 from users limit 1`.execute(db);
   if (rows.length) return undefined;
-  const made = { email: 'admin@odzysk.example', password: `${randomBytes(12).toString('base64url')}aA1` };
-  await addAdministrator(db, made.email, made.password, true);
-  return made;
+  const made = {
+    email: asked?.toLowerCase() ?? 'admin@odzysk.example',
+    password: `${randomBytes(12).toString('base64url')}aA1`,
+  };
+  return (await addAdministrator(db, made.email, made.password, true)) ? made : undefined;
 }
 
 /** Until they say who they are; the office is asked to (domain/dashboard). */
 export const seededName = { first_name: 'Administrator', last_name: 'Odzysku' };
 
-async function addAdministrator(db: Db, email: string, password: string, mustChange: boolean): Promise<void> {
+/** False where the address has an account, be it since this moment. */
+async function addAdministrator(db: Db, email: string, password: string, mustChange: boolean): Promise<boolean> {
   const digest = await digestPassword(password);
   const made = sql`
     insert into users (email, first_name, last_name, role, password_digest, must_change_password, password_changed_at, confirmed_at)
     select ${email}, ${seededName.first_name}, ${seededName.last_name}, ${role.admin}, ${digest}, ${mustChange}, now(), now()
-    where not exists (select 1 from users where lower(email) = ${email})
+    on conflict (lower(email)) do nothing
     returning id, role`;
   const changes = pairsOf({ role: [sql`null`, sql`role`] });
-  await withHistory(db, made, { doer: nobody, resource: 'user', action: 'create', changes });
+  return (await withHistory(db, made, { doer: nobody, resource: 'user', action: 'create', changes })).length > 0;
 }
 
 const nobody = { user_id: null, address: null };

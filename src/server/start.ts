@@ -125,7 +125,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
     // Once nothing is left that ends the start: a password that was made and not printed would be lost.
-    const madeAdministrator = await ensureSomebody(db);
+    const madeAdministrator = await ensureSomebody(db, config);
     running.defer(async () => {
       leaving.abort();
       await wait(config.ODZYSK_DRAIN);
