@@ -45,7 +45,7 @@ export function FileRows<Row extends FileRow>({ rows, about, columns, fates, fil
     () => [...filters, everyOne].map(({ words, isOf }) => ({ words, found: rows.filter(isOf) })),
     [rows, filters],
   );
-  const [only, setOnly] = useState(() => (groups.find(({ found }) => found.length) ?? groups[0]!).words);
+  const [only, setOnly] = useState(() => (groups.find(({ found }) => found.length) ?? everyOne).words);
   const [page, setPage] = useState(1);
   const shown = groups.find(({ words }) => words === only)?.found ?? rows;
   if (rows.length === 0) return null;
