@@ -59,7 +59,7 @@ async function addAdministrator(db: Db, email: string, password: string, mustCha
   const digest = await digestPassword(password);
   const made = sql`
     insert into users (email, first_name, last_name, role, password_digest, must_change_password, password_changed_at, confirmed_at)
-    select ${email}, ${seededName.first_name}, ${seededName.last_name}, ${role.admin}, ${digest}, ${mustChange}, now(), now()
+    values (${email}, ${seededName.first_name}, ${seededName.last_name}, ${role.admin}, ${digest}, ${mustChange}, now(), now())
     on conflict (lower(email)) do nothing
     returning id, role`;
   const changes = pairsOf({ role: [sql`null`, sql`role`] });

@@ -33,7 +33,7 @@ export function readRow(match: HeaderMatch, { row: line, cells, isCutOff }: Tabl
   });
   const extra = cells.slice(match.columns.length);
   if (!extra.every(isBlank)) read.problems['base'] = [wrong('cell_extra_cells').problem];
-  if (isCutOff && cells.length < match.columns.length) read.problems['base'] = [wrong('cell_row_cut_off').problem];
+  if (isCutOff) read.problems['base'] = [wrong('cell_row_cut_off').problem];
   return read;
 }
 

@@ -26,10 +26,9 @@ export async function* csvRows(file: FileSource, encoding: Encoding, delimiter: 
   const numbered = (cells: string[]) => counter.next(cells);
   // The typings let a record change its shape only together with `columns`.
   const parser = parse({ ...CSV_OPTIONS, delimiter, on_record: numbered as unknown as Options['on_record'] });
-  const text = new EndWatch(decodeText(readChunks(file), encoding));
-  pipeline(Readable.from(text), parser, () => {});
+  pipeline(Readable.from(decodeText(readChunks(file), encoding)), parser, () => {});
   try {
-    yield* lastTold(parser as AsyncIterable<TableRow>, (row) => text.isUnended && counter.endsShort(row));
+    yield* parser as AsyncIterable<TableRow>;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (error.code !== 'CSV_MAX_RECORD_SIZE') throw new UnreadableFile('file_open_quote', { row: counter.row });
@@ -40,43 +39,12 @@ export async function* csvRows(file: FileSource, encoding: Encoding, delimiter: 
   }
 }
 
-/** Passes a text on, and knows once it is over whether it ended without a line end. */
-class EndWatch {
-  readonly #text: AsyncIterable<string>;
-  isUnended = false;
-
-  constructor(text: AsyncIterable<string>) {
-    this.#text = text;
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
-    for await (const piece of this.#text) {
-      if (piece !== '') this.isUnended = !/[\r\n]$/.test(piece);
-      yield piece;
-    }
-  }
-}
-
-/** The rows, the last one held back until the text is over, since only then is it known how it ended. */
-async function* lastTold(
-  rows: AsyncIterable<TableRow>,
-  isCutOff: (last: TableRow) => boolean,
-): AsyncGenerator<TableRow> {
-  let last: TableRow | null = null;
-  for await (const row of rows) {
-    if (last) yield last;
-    last = row;
-  }
-  if (last) yield isCutOff(last) ? { ...last, isCutOff: true } : last;
-}
-
 /** Numbers the records while they are parsed, since a parser that fails throws away those not yet taken. */
 class RowCounter {
   readonly #delimiter: Delimiter;
   #width = 0;
   /** Where the record that comes next, or fails, starts. */
   row = 1;
-  #newest: TableRow | null = null;
 
   constructor(delimiter: Delimiter) {
     this.#delimiter = delimiter;
@@ -91,13 +59,7 @@ class RowCounter {
     }
     this.#width = Math.max(this.#width, cells.length);
     this.row += 1 + breaks;
-    this.#newest = isBlankRow(cells) ? null : { row, cells: cells.map(plainText) };
-    return this.#newest;
-  }
-
-  /** It is the record read last, blank ones counted, and has fewer cells than others. */
-  endsShort(row: TableRow): boolean {
-    return row === this.#newest && row.cells.length < this.#width;
+    return isBlankRow(cells) ? null : { row, cells: cells.map(plainText) };
   }
 }
 

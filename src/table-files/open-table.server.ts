@@ -44,13 +44,13 @@ export async function openTable(file: FileSource, options: TableOptions = {}): P
   if (kind === 'zip') {
     const unseen: Unseen = { hiddenRows: 0, otherSheets: [] };
     const rows = xlsxRows(file, limits.maxUnpackedBytes, unseen);
-    return tableOf({ format: 'xlsx', encoding: null, delimiter: null, unseen }, rows, isHeader, limits);
+    return tableOf({ format: 'xlsx', encoding: null, delimiter: null, unseen }, rows, true, isHeader, limits);
   }
   if (text.isBinary()) throw new UnreadableFile('file_binary');
   const encoding = text.encoding();
   const delimiter = findDelimiter(textOf(start, encoding), isHeader);
   const found = { format: 'csv', encoding, delimiter, unseen: null } as const;
-  return tableOf(found, csvRows(file, encoding, delimiter), isHeader, limits);
+  return tableOf(found, csvRows(file, encoding, delimiter), text.isEnded(), isHeader, limits);
 }
 
 /** What is found of a file by walking its bytes once. */
@@ -93,12 +93,13 @@ function oleProblem(bytes: Uint8Array): UnreadableFile {
 async function tableOf(
   found: Pick<Table, 'format' | 'encoding' | 'delimiter' | 'unseen'>,
   rows: AsyncGenerator<TableRow>,
+  isEnded: boolean,
   isHeader: (text: string) => boolean,
   limits: TableLimits,
 ): Promise<Table> {
   try {
     const { headers, headerRow, rest } = await splitAtHeader(unguardedRows(rows), isHeader);
-    const counted = countedRows(rest, limits.maxRows);
+    const counted = countedRows(isEnded ? rest : markedAtEnd(rest, headers.length), limits.maxRows);
     const close = async () => {
       await counted.return(undefined);
       await rows.return(undefined);
@@ -114,6 +115,20 @@ async function tableOf(
 async function* unguardedRows(rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
   for await (const row of rows)
     yield { ...row, cells: row.cells.map((cell) => (typeof cell === 'string' ? unguarded(cell) : cell)) };
+}
+
+/** The rows of a text that no line break ends: where the last one has fewer cells than any before it, else than the headers, it was cut. */
+async function* markedAtEnd(rows: AsyncGenerator<TableRow>, headers: number): AsyncGenerator<TableRow> {
+  let shortest: number | null = null;
+  let held: TableRow | null = null;
+  for await (const row of rows) {
+    if (held) {
+      shortest = Math.min(shortest ?? Infinity, held.cells.length);
+      yield held;
+    }
+    held = row;
+  }
+  if (held) yield held.cells.length < (shortest ?? headers) ? { ...held, isCutOff: true } : held;
 }
 
 async function* countedRows(rows: AsyncGenerator<TableRow>, max: number): AsyncGenerator<TableRow> {

@@ -10,7 +10,7 @@ export interface TableRow {
   /** The line in the file as a person sees it, from 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
-  /** The text ended here without a line end, and before the last cell: what the row holds may be half of it. */
+  /** The file ends in its middle: what its last cell holds may be half of it. */
   readonly isCutOff?: boolean;
 }
 

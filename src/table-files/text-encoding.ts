@@ -31,15 +31,20 @@ const OLD = weightsIn('cp852');
 const WINDOWS = weightsIn('windows-1250');
 const ISO = weightsIn('iso-8859-2');
 
+/** Bytes of a letter where it takes most of those in which a line may end. */
+const LETTER = 2;
+
 /** Collects a file's bytes, chunk by chunk, until its encoding can be told. */
 export class EncodingDetector {
   readonly #counts = new Uint32Array(256);
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
   #validUtf8 = true;
   #start: number[] = [];
+  #end: number[] = [];
 
   add(chunk: Uint8Array): void {
     if (this.#start.length < 3) this.#start = [...this.#start, ...chunk.subarray(0, 3)].slice(0, 3);
+    this.#end = [...this.#end, ...chunk.subarray(-LETTER)].slice(-LETTER);
     for (let i = 0; i < chunk.length; i += 1) this.#counts[chunk[i]!]! += 1;
     if (this.#validUtf8) this.#validUtf8 = decodes(this.#utf8, chunk);
   }
@@ -51,6 +56,11 @@ export class EncodingDetector {
     let controls = 0;
     for (let byte = 1; byte < 32; byte += 1) if (!isTextControl(byte)) controls += this.#counts[byte]!;
     return controls > 2 && controls * 1000 > this.#counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Whether a line break ends the text: its last line is whole. */
+  isEnded(): boolean {
+    return this.#end.includes(0x0a) || this.#end.includes(0x0d);
   }
 
   encoding(): Encoding {

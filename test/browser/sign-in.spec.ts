@@ -8,7 +8,7 @@ test('who is not signed in is sent to sign in and then on to where they were goi
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(administrator.email);
   await page.getByLabel('Hasło', { exact: true }).fill(administrator.password);
-  await page.getByLabel('Hasło', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page).toHaveURL(/\/currencies$/);
 });
 

@@ -68,6 +68,11 @@ test('a row in whose middle the file ends is refused, however good what is left 
   expect(body.rows[1].errors).toEqual({ base: [expect.stringContaining('Plik urywa się w środku tego wiersza')] });
   const unended = await sendImport(coordinator, until(';plac'), { dry_run: 'true' });
   expect(countsOf(unended.body)).toMatchObject({ created: 2, failed: 0 });
+  const blankEnds = csvBytes({ headers, rows: ['URWANY/3', 'URWANY/4'].map((no) => row(no).slice(0, -1)) });
+  const short = await sendImport(coordinator, blankEnds.subarray(0, blankEnds.lastIndexOf('50') + 2), {
+    dry_run: 'true',
+  });
+  expect(countsOf(short.body)).toMatchObject({ created: 2, failed: 0 });
 });
 
 test('a row tells all that is wrong with it, in the language of the reader', async () => {

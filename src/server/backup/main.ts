@@ -58,9 +58,8 @@ function pathFor(to: string): string {
   const isFolder = existsSync(to) && statSync(to).isDirectory();
   const path = isFolder ? join(to, `odzysk-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.age`) : to;
   if (existsSync(path)) throw new BadSetting('--to', `${path} is there already`);
-  const folder = dirname(path);
   // A name that ends with a slash is meant as a folder.
-  if (to.endsWith('/') && !isFolder) throw new BadSetting('--to', `there is no folder ${to}`);
+  const folder = to.endsWith('/') ? to : dirname(path);
   if (!existsSync(folder)) throw new BadSetting('--to', `there is no folder ${folder}`);
   return path;
 }

@@ -4,8 +4,6 @@ import { isElixir } from './read-elixir.ts';
 import { RefusedStatement } from './refused-statement.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
-/** Bytes of a letter where it takes most, so that the last ones tell how the text ends. */
-const LETTER = 2;
 
 /** A file from a bank, looked at once from its beginning to its end. */
 export interface BankFile {
@@ -23,11 +21,10 @@ export interface BankFile {
 export async function lookAtBankFile(source: FileSource): Promise<BankFile> {
   const detector = new EncodingDetector();
   const first: Uint8Array[] = [];
-  let [size, end] = [0, Buffer.alloc(0)];
+  let size = 0;
   for await (const chunk of readChunks(source)) {
     if (size < SAMPLE_BYTES) first.push(chunk);
     size += chunk.length;
-    end = Buffer.concat([end, chunk]).subarray(-LETTER);
     detector.add(chunk);
   }
   if (size === 0) throw new RefusedStatement('statement_none');
@@ -36,8 +33,8 @@ export async function lookAtBankFile(source: FileSource): Promise<BankFile> {
   const kind = kindOf(start);
   // Control characters are usual before SWIFT's blocks alone.
   if (kind === 'table' && detector.isBinary()) throw new RefusedStatement('statement_unknown_format');
-  const isEnded = end.some((byte) => byte === 0x0a || byte === 0x0d);
-  return { source, encoding, kind, start, isEnded, pieces: () => decodeText(readChunks(source), encoding) };
+  const pieces = () => decodeText(readChunks(source), encoding);
+  return { source, encoding, kind, start, isEnded: detector.isEnded(), pieces };
 }
 
 function kindOf(start: string): BankFile['kind'] {

@@ -79,7 +79,10 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
     coDebtors: planCoDebtors(rows, { debtor, address }),
     debtCase: caseValues(merged, currency, rules),
     currency,
-    contracts: withOverdue(told, merged),
+    contracts: withOverdue(
+      told.map(({ contract }) => contract),
+      merged,
+    ),
     contractNos: [...byContract.keys()],
     bad: rows.filter(hasProblems).map(({ line }) => line),
     warnings: [
@@ -88,10 +91,7 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
       ...dateWarnings(rows, ['receive_date'], ({ receive_date: received }) =>
         (received ?? '') > rules.today ? [{ field: 'receive_date', code: 'doubtful_date' }] : [],
       ),
-      ...[...byContract.values()].flatMap((group) => [
-        ...dateWarnings(group, lifeOfContract, endsBeforeStart),
-        ...itemsOf(group).warnings,
-      ]),
+      ...told.flatMap(({ warnings }) => warnings),
     ],
   };
 }
@@ -123,9 +123,12 @@ function planContract(rows: readonly CheckedRow[], { importer, today, attorneyDa
     ...(kind ? { sant_financing_kind: kind } : {}),
     attorney_date: attorneyDate,
   };
-  const { items } = itemsOf(rows);
+  const { items, warnings } = itemsOf(rows);
   const invoices = rows.map((row) => partOf(row.values, invoiceColumns, 'invoice')).filter((told) => told !== null);
-  return { values, items, invoices };
+  return {
+    contract: { values, items, invoices },
+    warnings: [...dateWarnings(rows, lifeOfContract, endsBeforeStart), ...warnings],
+  };
 }
 
 /** Claims that the file lists come before sums of them. */

@@ -58,10 +58,8 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
 const keptOnes = { isOf: ofStatus('kept'), words: importWords.keptOnes };
 const badOnes = { isOf: ofStatus('failed'), words: fileWords.bad };
 const skippedOnes = { isOf: ofStatus('skipped'), words: importWords.skippedOnes };
-const [filters, filtersOfUndone] = [
-  [badOnes, warnedOnes, skippedOnes],
-  [keptOnes, badOnes],
-];
+const filters = [badOnes, warnedOnes, skippedOnes];
+const filtersOfUndone = [keptOnes, badOnes];
 
 const withWarning = (row: CaseRow): CaseRow =>
   row.status === 'created' && row.warnings ? { ...row, status: 'warned' } : row;

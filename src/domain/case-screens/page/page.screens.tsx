@@ -34,7 +34,7 @@ import type { NoteStart } from '../note/note-start.ts';
 // On its way while the case is fetched: most come for the first part.
 void import('./details.screens.tsx');
 
-/** Most numbers name themselves; none is shown otherwise than the bank writes it, since it is copied from here. */
+/** Most ZD numbers say so themselves. They are copied from here: none is shown otherwise than the bank writes it. */
 const isNamedZd = (number: string) => /^ZD\b/i.test(number);
 
 const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
