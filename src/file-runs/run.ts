@@ -51,8 +51,9 @@ export interface FileRun<Row extends FileRow = FileRow> extends Run {
   readonly rows: readonly Row[];
 }
 
-/** How a status is said and coloured. */
+/** How a status is said and coloured; `warned` where the row has a warning, if otherwise then. */
 export interface RowFate {
   readonly words: Words;
   readonly tone: 'good' | 'bad' | 'warn' | 'plain';
+  readonly warned?: Omit<RowFate, 'warned'>;
 }

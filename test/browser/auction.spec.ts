@@ -95,6 +95,7 @@ test('rows with a warning are shown apart, in the check and after it', async ({ 
     await expect(page.getByRole('button', { name: 'Z ostrzeżeniem (1)' })).toHaveAttribute('aria-pressed', 'true');
     const rows = page.getByRole('main').locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(press === 'Sprawdź plik' ? 'ostrzeżenie' : 'zastosowana');
     await expect(rows).toContainText('ta sprawa ma odpowiedź także wyżej w tym pliku');
   }
 });

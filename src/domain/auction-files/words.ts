@@ -1,5 +1,6 @@
 import type { Catalogue, CountedWords } from '#engine/words.ts';
 import type { RowFate } from '#file-runs/run.ts';
+import { warningFate } from '#file-runs/screens/words.ts';
 import { auctionButtonWords } from './button-words.ts';
 
 /** What became of responses, counted. */
@@ -48,9 +49,11 @@ export const responsesToApply: CountedWords = {
   en: { one: 'response', other: 'responses' },
 };
 
+const applied = { pl: 'zastosowana', en: 'applied' };
+
 /** What became of a row. */
 export const auctionRowFates: Readonly<Record<string, RowFate>> = {
-  applied: { words: { pl: 'zastosowana', en: 'applied' }, tone: 'good' },
+  applied: { words: applied, tone: 'good', warned: { words: applied, tone: 'warn' } },
   failed: { words: { pl: 'błąd', en: 'error' }, tone: 'bad' },
   missing: { words: { pl: 'brak sprawy', en: 'no case' }, tone: 'warn' },
 };
@@ -58,7 +61,7 @@ export const auctionRowFates: Readonly<Record<string, RowFate>> = {
 /** What would become of it. */
 export const checkedRowFates: typeof auctionRowFates = {
   ...auctionRowFates,
-  applied: { words: { pl: 'poprawna', en: 'good' }, tone: 'good' },
+  applied: { words: { pl: 'poprawna', en: 'good' }, tone: 'good', warned: warningFate },
 };
 
 export const auctionWords = {

@@ -1,5 +1,6 @@
 import type { Catalogue, CountedWords } from '#engine/words.ts';
 import type { RowFate } from '#file-runs/run.ts';
+import { warningFate } from '#file-runs/screens/words.ts';
 import { importTitle } from './names.ts';
 
 /** What became of cases, counted. */
@@ -52,10 +53,11 @@ export const fates = {
   },
 } satisfies Record<string, CountedWords>;
 
+const created = { pl: 'utworzona', en: 'created' };
+
 /** What became of a row, and of its case when the import was undone. */
 export const rowFates: Readonly<Record<string, RowFate>> = {
-  created: { words: { pl: 'utworzona', en: 'created' }, tone: 'good' },
-  warned: { words: { pl: 'utworzona', en: 'created' }, tone: 'warn' },
+  created: { words: created, tone: 'good', warned: { words: created, tone: 'warn' } },
   undone: { words: { pl: 'usunięta', en: 'deleted' }, tone: 'plain' },
   kept: { words: { pl: 'pozostawiona', en: 'kept' }, tone: 'warn' },
   skipped: { words: { pl: 'pominięta', en: 'skipped' }, tone: 'plain' },
@@ -65,8 +67,7 @@ export const rowFates: Readonly<Record<string, RowFate>> = {
 /** What would become of it. */
 export const checkedRowFates: typeof rowFates = {
   ...rowFates,
-  created: { words: { pl: 'poprawny', en: 'good' }, tone: 'good' },
-  warned: { words: { pl: 'ostrzeżenie', en: 'warning' }, tone: 'warn' },
+  created: { words: { pl: 'poprawny', en: 'good' }, tone: 'good', warned: warningFate },
 };
 
 export const importWords = {

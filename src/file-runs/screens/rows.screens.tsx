@@ -109,8 +109,9 @@ interface TableRowProps<Row extends FileRow> extends Pick<FileRowsProps<Row>, 'a
   readonly fate: RowFate | undefined;
 }
 
-function TableRow<Row extends FileRow>({ row, fate, about, columns }: TableRowProps<Row>) {
+function TableRow<Row extends FileRow>({ row, fate: usual, about, columns }: TableRowProps<Row>) {
   const { say } = useSay();
+  const fate = (row.warnings && usual?.warned) ?? usual;
   return (
     <tr>
       <td className={styles.number}>{formatCount(row.row)}</td>

@@ -1,9 +1,13 @@
 import type { Catalogue, CountedWords } from '#engine/words.ts';
+import type { RowFate } from '../run.ts';
 
 export const rowNoun: CountedWords = {
   pl: { one: 'wiersz', few: 'wiersze', many: 'wierszy', other: 'wiersza' },
   en: { one: 'row', other: 'rows' },
 };
+
+/** Of a row that would be taken, before it is. */
+export const warningFate: RowFate = { words: { pl: 'ostrzeżenie', en: 'warning' }, tone: 'warn' };
 
 /** What the screens say of any file that a bank sent. */
 export const fileWords = {

@@ -46,7 +46,7 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
       <ImportButtons record={record} onAnother={onAnother} />
       <CaseRows
         key={`${record.id} ${undo_state}`}
-        rows={record.rows.map(undo_state === 'done' ? afterUndo : withWarning)}
+        rows={undo_state === 'done' ? record.rows.map(afterUndo) : record.rows}
         columns={CASE_IMPORT_COLUMNS}
         fates={isCheck ? checkedRowFates : rowFates}
         filters={undo_state === 'done' ? filtersOfUndone : filters}
@@ -60,9 +60,6 @@ const badOnes = { isOf: ofStatus('failed'), words: fileWords.bad };
 const skippedOnes = { isOf: ofStatus('skipped'), words: importWords.skippedOnes };
 const filters = [badOnes, warnedOnes, skippedOnes];
 const filtersOfUndone = [keptOnes, badOnes];
-
-const withWarning = (row: CaseRow): CaseRow =>
-  row.status === 'created' && row.warnings ? { ...row, status: 'warned' } : row;
 
 /** What became of a row's case when the import was undone. */
 const afterUndo = (row: CaseRow): CaseRow =>
