@@ -36,14 +36,14 @@ export const countOf = (outcomes: readonly Pick<RowOutcome, 'status'>[], status:
 /** Rows a statement. */
 const chunk = 1_000;
 
-/** The rows that have been dealt with, or those of them with a status, in the order of the file, some at a time. */
+/** The rows that have been dealt with, or those of them with such a status, in the order of the file, some at a time. */
 export async function* endedRows<Told extends object>(
   db: Db,
   { rows: table, of, told }: FileTables,
   id: number,
-  status?: string,
+  statuses?: readonly string[],
 ): AsyncGenerator<(Told & RowOutcome)[]> {
-  const dealtWith: RawBuilder<unknown> = status ? sql`status = ${status}` : sql`status is not null`;
+  const dealtWith: RawBuilder<unknown> = statuses ? sql`status = any(${statuses}::text[])` : sql`status is not null`;
   for (let after = 0; ;) {
     const { rows } = await sql<Told & RowOutcome>`
       select line, status, problems, ${told} from ${sql.id(table)} r

@@ -25,6 +25,12 @@ export interface HeaderMatch<C extends FileColumn = FileColumn> {
   readonly unknown: readonly string[];
 }
 
+/** Heads the errors in a file of rows that came back, which may be sent again with them in it. */
+export const errorHeaders: Words = { pl: 'Błędy', en: 'Errors' };
+
+export const isErrorHeader = (header: string): boolean =>
+  Object.values(errorHeaders).some((text) => foldText(text) === foldText(header));
+
 /** Recognises the headers of one kind of file. Throws when two columns claim the same header: a mistake in the program. */
 export function headerFinder<C extends FileColumn>(columns: readonly C[]): (header: string) => C | null {
   const known = new Map<string, C>();
@@ -57,7 +63,8 @@ export function matchHeaders<C extends FileColumn>(
     .map((names) => names.map((name) => columns.find((column) => column.name === name)!.label));
   if (missing.length > 0)
     throw new UnreadableFile('file_headers_missing', { pl: listed(missing, 'pl'), en: listed(missing, 'en') });
-  return { columns: matched, unknown: headers.filter((header, i) => header !== '' && !matched[i]) };
+  const unknown = headers.filter((header, i) => header !== '' && !matched[i] && !isErrorHeader(header));
+  return { columns: matched, unknown };
 }
 
 /** Headers that stand for the same column, or are the same text, as they are written in the file. */

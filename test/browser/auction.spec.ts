@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { makeCase, makeContract, makeCreditor } from '#test/builders.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import type { SheetCell } from '#test/files/sheet.ts';
@@ -64,6 +65,15 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
   await dialog.getByRole('button', { name: 'Wszystkie (4)' }).click();
   await expect(rows).toHaveCount(4);
   await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Pobierz niezastosowane wiersze (CSV)' }).click();
+  const left = await readFile(await (await download).path(), 'utf-8');
+  expect(
+    left
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';')[1]),
+  ).toEqual(['Numer ZD', 'ZD/NIE/MA', first.zd_no]);
 
   await dialog.getByRole('button', { name: 'Wgraj kolejny plik' }).click();
   await chooseFile(page, 'jeszcze raz.csv', bytes);

@@ -4,6 +4,7 @@ import type { Call } from '#engine/server/describe/call.ts';
 import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { caseRowSchema } from '#domain/case-files/case-row.ts';
 import type { Model } from '#engine/model.ts';
+import { failedRowsCall } from '#file-runs/failed-rows.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
 /** What an uploaded file is answered with beside its fields (contract §11); its list has neither rows nor content. */
@@ -59,6 +60,7 @@ const ownCalls = {
     answers: { 200: { file: '*/*' } },
     refusals: [403],
   },
+  failedRows: failedRowsCall,
   upload: {
     summary: { pl: 'Wgraj odpowiedzi z aukcji', en: 'Upload auction responses' },
     form: {

@@ -11,6 +11,7 @@ import { sendTemplate } from '#domain/case-files/template.server.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { isCheckOnly } from '#file-runs/check-only.ts';
 import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
+import { sendFailedRows } from '#file-runs/failed-rows.server.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { problemOfFile, readable } from '#file-runs/stored-table.server.ts';
@@ -18,7 +19,7 @@ import { waitingIn } from '#file-runs/wait.server.ts';
 import type { Services } from '#server/services.ts';
 import { auctionCalls } from './calls.server.ts';
 import { checkAuctionFile } from './check.server.ts';
-import { isAuctionHeader, matchAuctionHeaders } from './columns.ts';
+import { AUCTION_COLUMNS, isAuctionHeader, matchAuctionHeaders } from './columns.ts';
 import { auctionTables, findAuctionFile } from './record.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 import { takeFile } from './take-file.server.ts';
@@ -65,13 +66,32 @@ export function addAuctionRoutes(
   app.get(`${path}/:id`, describes(calls.show), async (request) => auctionAnswer(contextOf(request), pathId(request)));
   app.get(`${path}/:id/file`, describes(calls.file), async (request, reply) => {
     const context = contextOf(request);
-    const id = pathId(request);
-    const { name } = await showRecord(context, santanderImportFile, id);
-    const { storage_key } = (await findAuctionFile(context.db, id)) ?? {};
-    if (!storage_key) throw notFound();
+    const { id, name, storage_key } = await keptFile(context, pathId(request));
     const record = { resource: santanderImportFile.name, record_id: id };
-    return handOut(context, storage, reply, record, { key: storage_key, name: String(name) });
+    return handOut(context, storage, reply, record, { key: storage_key, name });
   });
+  app.get(`${path}/:id/failed_rows.csv`, describes(calls.failedRows), async (request, reply) => {
+    const context = contextOf(request);
+    const { id, storage_key } = await keptFile(context, pathId(request));
+    return sendFailedRows(context, storage, request, reply, {
+      resource: santanderImportFile.name,
+      columns: AUCTION_COLUMNS,
+      isHeader: isAuctionHeader,
+      match: matchAuctionHeaders,
+      tables: auctionTables,
+      id,
+      storage_key,
+      statuses: ['failed', 'missing'],
+    });
+  });
+}
+
+/** A file that the person may see, while its original is kept. */
+async function keptFile(context: Context, id: number): Promise<{ id: number; name: string; storage_key: string }> {
+  const { name } = await showRecord(context, santanderImportFile, id);
+  const { storage_key } = (await findAuctionFile(context.db, id)) ?? {};
+  if (!storage_key) throw notFound();
+  return { id, name: String(name), storage_key };
 }
 
 const isUnderWay = ({ state }: StoredFileRun) => state === 'running';

@@ -120,6 +120,33 @@ test('the file is handed back byte by byte to whoever sees it, and that is noted
   expect(changes.filter(({ action }) => action === 'download')).toMatchObject([{ user_id: coordinator.id }]);
 });
 
+test('the rows that were not applied come back with what is wrong, and put right they are applied', async () => {
+  const { id, zd_no } = await numberedCase();
+  const bytes = csvBytes(
+    sheetOf(
+      [zd_no, '', 'odrzucona', '', '', 'pierwsza'],
+      ['ZD/NIE/MA', '', 'sprzedana', '10,00', '', 'bez sprawy'],
+      [zd_no, '', 'może', '', '', 'błędna'],
+    ),
+  );
+  const { body } = await sendAuction(coordinator, bytes);
+  const path = `/api/santander_import_files/${body.id}/failed_rows.csv?charset=utf-8`;
+  const text = (await coordinator.get(path)).bytes.toString();
+  expect(text.split('\r\n')).toEqual([
+    '\uFEFFBłędy;Numer ZD;Numer umowy;Wynik;Kwota;Data;Komentarz',
+    'Numer ZD: nie ma sprawy o tym numerze;ZD/NIE/MA;;sprzedana;10,00;;bez sprawy',
+    `"Wynik: nie jest znany; dozwolone: zaakceptowana, odrzucona, sprzedana";${zd_no};;może;;;błędna`,
+    '',
+  ]);
+  expect((await (await app.as('debt_collector')).get(path)).status).toBe(403);
+  const changes = await changesOf(app.database, 'santander_import_file', body.id);
+  expect(changes.filter(({ action }) => action === 'csv')).toMatchObject([{ user_id: coordinator.id }]);
+  const again = await sendAuction(coordinator, Buffer.from(text.replace('może', 'sprzedana')));
+  expect(auctionCounts(again.body)).toMatchObject({ success_count: 1, missing_count: 1 });
+  expect(again.body).not.toHaveProperty('warnings');
+  expect(await caseNow(id)).toMatchObject({ sant_auction_state: 'sold', sant_auction_comment: 'błędna' });
+});
+
 test('a later response stands in place of the one before, blank values included, and in one file says so', async () => {
   const { id, zd_no } = await numberedCase();
   const bytes = csvBytes(

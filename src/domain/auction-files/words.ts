@@ -97,9 +97,10 @@ export const auctionWords = {
     en: 'This file was uploaded before, {at} ({user}). Nothing was changed; below is what came of it then.',
   },
   mend: {
-    pl: 'Wierszy błędnych i bez sprawy nie zastosowano. Popraw je i wgraj w osobnym pliku, bez wierszy zastosowanych.',
-    en: 'Bad rows and rows without a case were not applied. Mend them and upload them in a file of their own, without the applied ones.',
+    pl: 'Wierszy błędnych i bez sprawy nie zastosowano. Popraw je i wgraj w osobnym pliku.',
+    en: 'Bad rows and rows without a case were not applied. Mend them and upload them in a file of their own.',
   },
+  download: { pl: 'Pobierz niezastosowane wiersze (CSV)', en: 'Download the rows not applied (CSV)' },
   another: { pl: 'Wgraj kolejny plik', en: 'Upload another file' },
   noCase: { pl: 'Brak sprawy', en: 'No case' },
   content: { pl: 'Treść pliku', en: 'Content of the file' },

@@ -1,7 +1,7 @@
 import { closed, day, type JsonSchema, list, messagesByField, schemaRef } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { filterParameters, pageParameters } from '#engine/server/describe/list-parameters.ts';
-import { charsetParameter } from '#engine/server/export/send-csv.ts';
+import { failedRowsCall } from '#file-runs/failed-rows.server.ts';
 import { schemasOf } from '#engine/server/describe/record-schemas.ts';
 import { caseRowSchema } from '#domain/case-files/case-row.ts';
 import type { Model } from '#engine/model.ts';
@@ -81,12 +81,6 @@ export function caseImportCalls(model: Model) {
       answers: { ...wholeOrSoFar, 422: { json: refused } },
       refusals: [403],
     },
-    failedRows: {
-      summary: { pl: 'Błędne wiersze z błędami (CSV)', en: 'The bad rows with their errors (CSV)' },
-      query: charsetParameter,
-      answers: { 200: { file: 'text/csv' } },
-      costly: 'export',
-      refusals: [403],
-    },
+    failedRows: failedRowsCall,
   } satisfies Record<string, Call>;
 }

@@ -8,7 +8,7 @@ import type { CheckedRow, RowValue } from '#table-files/checked-row.ts';
 import type { HeaderMatch } from '#table-files/header.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { type CaseColumn, isCaseHeader, isErrorHeader, matchCaseHeaders } from './plan/columns.ts';
+import { type CaseColumn, isCaseHeader, matchCaseHeaders } from './plan/columns.ts';
 import { checkRow, type ReferenceLists } from './plan/fields.ts';
 import { CaseGroups, type NamedCase, type NamedCases } from './plan/rows-of-case.ts';
 import { failImport, findImport, finishImport, type StoredImport, importTables } from './record.server.ts';
@@ -62,8 +62,7 @@ async function readImport(
     const rows = checkedRows(table, (read) => checkRow(match, lists, read));
     const numbers: GroupNumbers = async (some) => groups.of(some, await namedBefore(context.db, id, some));
     await stageRows(context, importTables, id, rows, numbers, signal);
-    const unknown = match.unknown.filter((header) => !isErrorHeader(header));
-    await endReading(context.db, importTables, id, toldOfTable(table, unknown));
+    await endReading(context.db, importTables, id, toldOfTable(table, match.unknown));
   } finally {
     await table.close();
   }

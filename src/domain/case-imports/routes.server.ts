@@ -1,10 +1,8 @@
-import { charsetOf, sendCsv } from '#engine/server/export/send-csv.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sayAll } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
-import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { listRecords } from '#engine/server/list.ts';
@@ -15,14 +13,15 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { Services } from '#server/services.ts';
 import { caseImportCalls } from './calls.server.ts';
-import { failedRowsCsv } from './failed-rows.server.ts';
 import { caseImportJob } from './job.server.ts';
 import { findImport, storedImport, type StoredImport, importTables, insertImport } from './record.server.ts';
 import { caseImport, importers } from './case-import.ts';
+import { CASE_IMPORT_COLUMNS, isCaseHeader, matchCaseHeaders } from './plan/columns.ts';
 import { caseTemplate } from './template.ts';
 import { askForUndo } from './undo/undo.server.ts';
 import { readUpload } from './upload.server.ts';
 import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
+import { sendFailedRows } from '#file-runs/failed-rows.server.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
 import { sendTemplate } from '#domain/case-files/template.server.ts';
@@ -86,13 +85,19 @@ export function addCaseImportRoutes(
 
   app.get('/api/imports/:id/failed_rows.csv', describes(calls.failedRows), async (request, reply) => {
     const context = contextOf(request);
-    const imported = await importOf(context, pathId(request));
+    const { id, file_kept, storage_key, importer } = await importOf(context, pathId(request));
     // Its original is kept for a time only.
-    if (!imported.file_kept) throw notFound();
-    const charset = charsetOf(queryOf(request));
-    await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
-    const lines = failedRowsCsv({ context, storage, imported });
-    return sendCsv(reply, 'bledne-wiersze.csv', lines, charset);
+    if (!file_kept) throw notFound();
+    return sendFailedRows(context, storage, request, reply, {
+      resource: caseImport.name,
+      columns: CASE_IMPORT_COLUMNS,
+      isHeader: isCaseHeader,
+      match: (headers) => matchCaseHeaders(headers, importer),
+      tables: importTables,
+      id,
+      storage_key,
+      statuses: ['failed'],
+    });
   });
 
   app.post('/api/imports/:id/undo', describes(calls.undo), async (request, reply) => {

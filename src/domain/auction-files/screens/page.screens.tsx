@@ -27,7 +27,9 @@ export default function AuctionFilePage({ plural, id = '', leave }: ScreenProps)
   return (
     <>
       <ScreenHeader title={record.name} about={about}>
-        <DownloadButton href={`/api/${plural}/${record.id}/file`} label={say(fileWords.original)} />
+        {record.content !== null && (
+          <DownloadButton href={`/api/${plural}/${record.id}/file`} label={say(fileWords.original)} />
+        )}
         <RecordActions resource={resource} record={{ ...record }} onDeleted={() => leave({ result: 'deleted' })} />
       </ScreenHeader>
       <div className={styles.outcome}>

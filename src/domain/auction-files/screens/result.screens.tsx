@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
 import styles from '#file-runs/screens/outcome.module.css';
 import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
+import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { ofStatus, warnedOnes } from '#file-runs/screens/rows.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
@@ -8,7 +10,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import type { CountedWords, Words } from '#engine/words.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { AUCTION_COLUMNS } from '../columns.ts';
-import type { AuctionFileRecord, CheckedAuctionFile } from '../santander-import-file.ts';
+import { type AuctionFileRecord, auctionFiles, type CheckedAuctionFile } from '../santander-import-file.ts';
 import { auctionRowFates, auctionWords, checkedFates, checkedRowFates, responseFates } from '../words.ts';
 
 interface Props {
@@ -49,8 +51,19 @@ export function AuctionCheck({ checked }: { readonly checked: CheckedAuctionFile
 
 /** The counts and the rows of a file that has ended. */
 export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
+  const { say } = useSay();
+  const { id, content } = record;
+  const kinds = { nouns: responseFates, fates: auctionRowFates, mend: auctionWords.mend };
   return (
-    <Outcome key={record.id} file={record} nouns={responseFates} fates={auctionRowFates} mend={auctionWords.mend} />
+    <Outcome key={id} file={record} {...kinds}>
+      {/* Its original is kept for as long as its text. */}
+      {content !== null && (
+        <DownloadButton
+          href={`/api/${auctionFiles.plural}/${id}/failed_rows.csv?charset=utf-8`}
+          label={say(auctionWords.download)}
+        />
+      )}
+    </Outcome>
   );
 }
 
@@ -60,6 +73,8 @@ interface OutcomeProps {
   readonly fates: typeof auctionRowFates;
   /** What to do about rows that are not applied. */
   readonly mend: Words;
+  /** What it is done with. */
+  readonly children?: ReactNode;
 }
 
 const filters = [
@@ -68,7 +83,7 @@ const filters = [
   warnedOnes,
 ];
 
-function Outcome({ file, nouns, fates, mend }: OutcomeProps) {
+function Outcome({ file, nouns, fates, mend, children }: OutcomeProps) {
   const { say } = useSay();
   const { success_count, failure_count, missing_count } = file;
   const counts = [
@@ -79,7 +94,12 @@ function Outcome({ file, nouns, fates, mend }: OutcomeProps) {
   return (
     <>
       <FileOutcome record={file} counts={counts} />
-      {failure_count + missing_count > 0 && <p className="quiet">{say(mend)}</p>}
+      {failure_count + missing_count > 0 && (
+        <>
+          <p className="quiet">{say(mend)}</p>
+          {children && <div className={styles.buttons}>{children}</div>}
+        </>
+      )}
       <CaseRows rows={file.rows} columns={AUCTION_COLUMNS} fates={fates} filters={filters} />
     </>
   );

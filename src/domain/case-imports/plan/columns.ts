@@ -1,7 +1,6 @@
 import type { Words } from '#engine/words.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
-import { foldText } from '#engine/fold-text.ts';
 import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
 import type { CaseImporter } from '../case-import.ts';
 import { CO_DEBTOR_ROLES, COUNTRIES, CURRENCIES, INVOICE_KINDS, PARTNERSHIPS } from './choices.ts';
@@ -172,13 +171,6 @@ export function requiredCaseColumns(importer: CaseImporter): string[] {
   ).map(({ name }) => name);
 }
 
-/** Heads the errors in a file of failed rows, which may be sent again with them in it. */
-export const errorHeaders = { pl: 'Błędy', en: 'Errors' } as const;
-
-export function isErrorHeader(header: string): boolean {
-  return Object.values(errorHeaders).map(foldText).includes(foldText(header));
-}
-
 const findCaseColumn = headerFinder(CASE_IMPORT_COLUMNS);
 
 /** For `openTable`: whether a text heads a column of the case import. */
@@ -186,7 +178,7 @@ export function isCaseHeader(text: string): boolean {
   return findCaseColumn(text) !== null;
 }
 
-/** @throws UnreadableFile `file_header_twice`, `file_headers_missing` */
+/** @throws UnreadableFile `file_header_twice`, `file_headers_missing`, `file_headers_differ` */
 export function matchCaseHeaders(headers: readonly string[], importer: CaseImporter): HeaderMatch<CaseColumn> {
   return matchHeaders(CASE_IMPORT_COLUMNS, headers, requiredCaseColumns(importer));
 }
