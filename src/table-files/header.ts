@@ -1,4 +1,5 @@
 import { foldText } from '#engine/fold-text.ts';
+import { shownValue } from '#engine/shown-value.ts';
 import type { Choice } from '#engine/field.ts';
 import type { Language, Words } from '#engine/words.ts';
 import type { CellKind } from './cells/value.ts';
@@ -25,6 +26,9 @@ export interface HeaderMatch<C extends FileColumn = FileColumn> {
   readonly unknown: readonly string[];
 }
 
+/** "Nr. umowy" → "numerumowy": what tells no two headers apart, a number being shortened or not. */
+const headerKey = (text: string): string => foldText(text.replaceAll(/\bnr\b/gi, 'numer'));
+
 /** Heads the errors in a file of rows that came back, which may be sent again with them in it. */
 export const errorHeaders: Words = { pl: 'Błędy', en: 'Errors' };
 
@@ -35,17 +39,17 @@ export const isErrorHeader = (header: string): boolean =>
 export function headerFinder<C extends FileColumn>(columns: readonly C[]): (header: string) => C | null {
   const known = new Map<string, C>();
   for (const column of columns) {
-    for (const text of new Set([column.name, column.label.pl, column.label.en, ...column.also].map(foldText))) {
+    for (const text of new Set([column.name, column.label.pl, column.label.en, ...column.also].map(headerKey))) {
       if (known.has(text)) throw new Error(`Two columns are headed "${text}"`);
       known.set(text, column);
     }
   }
-  return (header) => known.get(foldText(header)) ?? null;
+  return (header) => known.get(headerKey(header)) ?? null;
 }
 
 /**
  * Finds each column of a file by its header. `required` names columns; of an inner list any one will do.
- * @throws UnreadableFile `file_header_twice` or `file_headers_missing`, naming the headers
+ * @throws UnreadableFile `file_header_twice`, `file_headers_missing` or `file_headers_differ`, naming the headers
  */
 export function matchHeaders<C extends FileColumn>(
   columns: readonly C[],
@@ -61,15 +65,29 @@ export function matchHeaders<C extends FileColumn>(
     .map((names) => [names].flat())
     .filter((names) => !names.some((name) => present.has(name)))
     .map((names) => names.map((name) => columns.find((column) => column.name === name)!.label));
-  if (missing.length > 0)
-    throw new UnreadableFile('file_headers_missing', { pl: listed(missing, 'pl'), en: listed(missing, 'en') });
   const unknown = headers.filter((header, i) => header !== '' && !matched[i] && !isErrorHeader(header));
+  if (missing.length > 0) {
+    const lacks = { pl: listed(missing, 'pl'), en: listed(missing, 'en') };
+    // Most often one of these is the missing column under the sender's own name.
+    throw unknown.length === 0
+      ? new UnreadableFile('file_headers_missing', lacks)
+      : new UnreadableFile('file_headers_differ', { ...lacks, unknown: someOf(unknown) });
+  }
   return { columns: matched, unknown };
+}
+
+/** As many unknown headers are told of as a person reads. */
+const TOLD_HEADERS = 12;
+
+/** "Oddział, Opiekun, …" */
+function someOf(headers: readonly string[]): string {
+  const more = headers.length > TOLD_HEADERS ? ['…'] : [];
+  return [...headers.slice(0, TOLD_HEADERS).map(shownValue), ...more].join(', ');
 }
 
 /** Headers that stand for the same column, or are the same text, as they are written in the file. */
 function repeated(headers: readonly string[], matched: readonly (FileColumn | null)[]): string[] {
-  const keys = headers.map((header, i) => matched[i]?.name ?? foldText(header));
+  const keys = headers.map((header, i) => matched[i]?.name ?? headerKey(header));
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return headers.filter((_, i) => keys[i] !== '' && counts.get(keys[i]!)! > 1);

@@ -70,6 +70,10 @@ export const fileMessages = {
     pl: 'Brak wymaganych kolumn: {pl}.',
     en: 'Required columns are missing: {en}.',
   },
+  file_headers_differ: {
+    pl: 'Brak wymaganych kolumn: {pl}. Nierozpoznane nagłówki w pliku: {unknown}. Jeśli któryś z nich oznacza brakującą kolumnę, zmień jego nazwę w pliku na podaną wyżej i wyślij plik ponownie.',
+    en: 'Required columns are missing: {en}. Headers in the file that we do not know: {unknown}. If one of them stands for a missing column, give it the name above in the file and send it again.',
+  },
 } satisfies Catalogue;
 
 /** What is wrong with one cell, where the engine's own messages are not enough. */

@@ -37,10 +37,33 @@ test.each([
     { file: [expect.stringContaining('numer UMOWY')] },
   ],
   ['no contract numbers', fileOf(['Uwagi'], []), {}, { file: ['Brak wymaganych kolumn: Numer umowy.'] }],
+  [
+    'contract numbers under a name of the bank',
+    fileOf(['Nr kontraktu', 'Uwagi', 'Opiekun'], []),
+    {},
+    {
+      file: [
+        expect.stringMatching(
+          /^Brak wymaganych kolumn: Numer umowy\. Nierozpoznane nagłówki w pliku: Nr kontraktu, Opiekun\. /,
+        ),
+      ],
+    },
+  ],
 ])('%s is refused as a whole', async (_what, bytes, form, errors) => {
   const { status, body } = await sendImport(coordinator, bytes, form);
   expect(status).toBe(422);
   expect(body.import.errors).toEqual(errors);
+});
+
+test('a number may be shortened in a header', async () => {
+  const file = fileOf(['Nr umowy', 'NR ZD', 'Nr. faktury'], [['SKRÓT/1', 'ZD/SKRÓT', 'FV/SKRÓT']]);
+  const { body } = await sendImport(coordinator, file);
+  expect(body.rows[0]).toMatchObject({ status: 'created', zd_no: 'ZD/SKRÓT', contract_no: 'SKRÓT/1' });
+  const { body: made } = await admin.get(`/api/debt_cases/${body.rows[0].debt_case_id}`);
+  expect(made.invoice_no).toBe('FV/SKRÓT');
+  expect((await sendImport(coordinator, fileOf(['Nr umowy', 'Numer umowy'], []))).body.import.errors).toEqual({
+    file: [expect.stringContaining('Nr umowy, Numer umowy')],
+  });
 });
 
 test('a file that turns out bad half way is refused with its line', async () => {
