@@ -92,7 +92,9 @@ test('the same rows as XLSX make the same cases, and a made case opens from its 
   await expect(page.getByRole('definition').filter({ hasText: '53 164,50 zł' }).first()).toBeVisible();
 });
 
-test('without a file or a date nothing is sent, and a file that is no table is refused in words', async ({ page }) => {
+test('without a file or a date nothing is sent, a file that is no table is refused in words, and its kind stays chosen', async ({
+  page,
+}) => {
   await open(page, '/debt_cases/import');
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('Podaj datę pełnomocnictwa')).toBeVisible();
@@ -100,10 +102,15 @@ test('without a file or a date nothing is sent, and a file that is no table is r
   const date = page.getByRole('textbox', { name: 'Data pełnomocnictwa' });
   await expect(date).toBeFocused();
   await date.fill('2026-11-02');
+  const kind = page.getByRole('combobox', { name: 'Rodzaj pliku' });
+  await kind.selectOption('Santander – pożyczki');
   await chooseFile(page, 'zdjęcie.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]));
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('To nie jest plik CSV ani XLSX.', { exact: false })).toBeVisible();
   await expect(page.locator('input[type=file]')).toBeFocused();
+  // The next file, of whatever day, is mostly of the same bank.
+  await page.reload();
+  await expect(kind.locator('option:checked')).toHaveText('Santander – pożyczki');
 });
 
 test('an import is found in the history, its file taken back, and it is undone', async ({ page, office }) => {

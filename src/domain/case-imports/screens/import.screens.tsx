@@ -9,7 +9,7 @@ import { type ImportForm, ImportFormPanel } from './form.screens.tsx';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
-import { type ImportRecord, isUnderWay } from '../case-import.ts';
+import { importers, type ImportRecord, isUnderWay } from '../case-import.ts';
 import { ImportResult } from './result.screens.tsx';
 import { importWords } from '../words.ts';
 import { RecentImports } from './recent.screens.tsx';
@@ -22,7 +22,13 @@ const imports = {
   told: ['debt_cases', 'debtors'],
 };
 
-const emptyForm: ImportForm = { importer: 'generic', attorney_date: null, file: null };
+const remembered = 'odzysk.importer';
+
+/** Whoever sends files sends mostly those of one bank. */
+const emptyForm = (): ImportForm => {
+  const last = localStorage.getItem(remembered);
+  return { importer: importers.find((one) => one === last) ?? 'generic', attorney_date: null, file: null };
+};
 
 /** A file of new cases: checked first, then imported; the job has an address and can be left (contract §8). */
 export default function CaseImport({ search, setSearch }: ScreenProps) {
@@ -47,7 +53,9 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
 
   function submit(isCheck: boolean): void {
     const { file, importer, attorney_date } = form;
-    if (file) void send(file, { importer, attorney_date: attorney_date ?? '', dry_run: String(isCheck) });
+    if (!file) return;
+    localStorage.setItem(remembered, importer);
+    void send(file, { importer, attorney_date: attorney_date ?? '', dry_run: String(isCheck) });
   }
 
   return (
