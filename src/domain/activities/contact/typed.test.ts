@@ -55,6 +55,11 @@ test.each([
   expect(typedStep(typed, today)).toEqual({ planned_date, planned_time, description });
 });
 
+test('a step without a day is for the next day on which people work', () => {
+  expect(typedStep('sprawdzić wpłatę', '2026-11-27')?.planned_date).toBe('2026-11-30');
+  expect(typedStep('jutro sprawdzić wpłatę', '2026-11-27')?.planned_date).toBe('2026-11-28');
+});
+
 test('a blank next step is none', () => {
   expect(typedStep('  ', today)).toBeNull();
 });

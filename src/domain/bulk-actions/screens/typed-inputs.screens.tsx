@@ -5,7 +5,7 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import { ContactHours } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
-import { addDays } from '#engine/days/calendar-day.ts';
+import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { notification } from '#domain/notifications/notification.ts';
 import { today } from '#engine/days/today.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
@@ -46,7 +46,7 @@ export function DateInputs({ params, change, problemOf }: InputsProps) {
 }
 
 /** Due tomorrow unless somebody says otherwise. */
-export const taskBegins = () => ({ description: '', planned_date: addDays(today(), 1) });
+export const taskBegins = () => ({ description: '', planned_date: workingDayAfter(today(), 1) });
 
 export function TaskInputs({ params, change, problemOf }: InputsProps) {
   const { say } = useSay();

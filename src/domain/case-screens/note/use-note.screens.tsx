@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays } from '#engine/days/calendar-day.ts';
+import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { addressOf } from '#browser/addresses/screen-address.ts';
@@ -53,12 +53,12 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
     return { caseId, userId, today: today(), currency: sumsOf(record)[0].currency, steps };
   };
   const asActivity = () => activityOf(note, about(), pledgeTypes);
-  /** Makes it a task: mine and for tomorrow, unless it is said otherwise. */
+  /** Makes it a task: mine and for the next working day, unless it is said otherwise. */
   const give = () =>
     change({
       is_task: true,
       given_to: note.given_to ?? { id: userId, label: full_name },
-      planned_date: note.planned_date ?? addDays(today(), 1),
+      planned_date: note.planned_date ?? workingDayAfter(today(), 1),
     });
 
   const isStepAlone = !isWritten({ ...note, next_step: '' });

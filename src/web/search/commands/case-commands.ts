@@ -2,7 +2,7 @@ import type { Say } from '#engine/words.ts';
 import { may, type Session } from '#browser/session/session.ts';
 import { askForNote } from '#domain/case-screens/note/ask-note.ts';
 import { type LetterKind, letterKindNames } from '#domain/letters/letter-kinds.ts';
-import { addDays } from '#engine/days/calendar-day.ts';
+import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
 import type { Command } from './command.ts';
 import { commandWords as words } from './command-words.ts';
@@ -91,9 +91,9 @@ export function caseCommands({ session, say, letters, isInCase }: Given): readon
   return commands.filter(({ needs }) => may(session, ...needs));
 }
 
-/** A task is mine and for tomorrow until it is said otherwise. */
+/** A task is mine and for the next working day until it is said otherwise. */
 const taskOf = ({ current_user }: Session) => ({
   given_to_user_id: current_user.id,
-  planned_date: addDays(today(), 1),
+  planned_date: workingDayAfter(today(), 1),
   task_state: 'ongoing',
 });
