@@ -1,3 +1,4 @@
+import PizZip from 'pizzip';
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor, nextNip } from '#test/builders.ts';
@@ -118,6 +119,13 @@ test('the same sheet as XLSX says the same, so that after the CSV all of it is s
   expect(countsOf(again.body)).toMatchObject({ created: 0, skipped: 5, failed: 6 });
   const idsOf = (body: { rows: { debt_case_id: number | null }[] }) => body.rows.map((row) => row.debt_case_id);
   expect(idsOf(again.body as never)).toEqual(idsOf(first.body as never));
+});
+
+test('a workbook whose parts are not packed is read like any other', async () => {
+  const { sheet } = await bankFile({ cases: 3 });
+  const unpacked = new PizZip(await xlsxBytes(sheet)).generate({ type: 'uint8array', compression: 'STORE' });
+  const { status, body } = await sendImport(coordinator, unpacked);
+  expect({ status, created: body.created }).toEqual({ status: 200, created: 3 });
 });
 
 test('a dry run tells what would happen and changes nothing', async () => {

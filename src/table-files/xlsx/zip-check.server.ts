@@ -1,4 +1,4 @@
-import { createReadStream, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, createInflateRaw } from 'node:zlib';
@@ -126,11 +126,13 @@ function unpack(zip: ZipFile, { offset, packed, method }: Entry): Readable {
   const start = offset + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
   const end = start + packed;
   if (end > zip.size) throw new UnreadableFile('file_broken_zip');
-  const source =
-    packed === 0
-      ? Readable.from([])
-      : createReadStream('', { fd: zip.fd, autoClose: false, start, end: end - 1, highWaterMark: CHUNK });
+  const source = Readable.from(piecesAt(zip, start, end));
   return method === 0 ? source : source.pipe(createInflateRaw());
+}
+
+/** Not a stream of the file: one that is left before its end closes the file, which is not ours to close. */
+function* piecesAt(zip: ZipFile, start: number, end: number): Generator<Buffer> {
+  for (let at = start; at < end; at += CHUNK) yield bytesAt(zip, at, Math.min(at + CHUNK, end));
 }
 
 /** The bytes from one place to another. @throws UnreadableFile `file_broken_zip` when the file does not have them */
