@@ -21,6 +21,9 @@ test.each([
   ['users?activity_task_users=true&debt_case_id[]=1', 'debt_case_id'],
   ['people?debtor_id=x', 'debtor_id'],
   ['people?creditor_id[a]=1', 'creditor_id'],
+  ['people?q[debtor_id_eq]=x', 'q[debtor_id_eq]'],
+  ['people?q[debtor_id_cont]=1', 'q[debtor_id_cont]'],
+  ['people?q[debtor_id_eq]=1&q[debtor_id]=1', 'q[debtor_id]'],
   ['contracts?similar_contracts_params[debtor_id]=x', 'similar_contracts_params[debtor_id]'],
   ['contracts?similar_contracts_params[name]=1', 'similar_contracts_params[name]'],
   ['contracts?similar_contracts_params=1', 'similar_contracts_params'],
@@ -55,6 +58,8 @@ test('people of a debtor or creditor are their own and those who act for them; o
   expect(await ids(`people?debtor_id=${debtor.id}&s=id`)).toEqual([own.id, acting.id]);
   expect(await ids(`people?creditor_id=${creditor.id}&s=id`)).toEqual([acting.id, banker.id]);
   expect(await ids(`people?debtor_id=${debtor.id}&creditor_id=${creditor.id}`)).toEqual([acting.id]);
+  expect(await ids(`people?q[debtor_id_eq]=${debtor.id}&q[last_name_eq]=Sowa&s=id`)).toEqual([own.id, acting.id]);
+  expect(await ids(`people?q[debtor_id_eq]=${debtor.id}&creditor_id=${creditor.id}`)).toEqual([acting.id]);
 });
 
 test('those who have been given tasks are told, in one case or in all', async () => {

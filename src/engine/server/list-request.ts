@@ -23,12 +23,12 @@ const perPage = { least: 1, usual: 10, most: 100 };
 export function readListRequest(
   context: Context,
   resource: Resource,
-  query: Readonly<Row>,
+  sent: Readonly<Row>,
   action: 'index' | 'csv',
 ): ListOptions {
   const { model } = context;
   const allow = (path: AttributePath) => isAllowed(context, resource, path);
-  const own = context.behaviours[resource.name]?.filter?.(query);
+  const { query, own } = ownFilter(context, resource, sent);
   const conditions = [
     parseCondition(model, resource, query.q, { allow }),
     asSent(query, () =>
@@ -69,6 +69,25 @@ function isAllowed({ access }: Context, resource: Resource, { steps, resource: l
 function mayWalk(access: Access, { from, name }: Association): boolean {
   const [field, made] = Object.entries(from.fields).find((one) => associationName(...one) === name) ?? [];
   return field === undefined || made?.to === undefined || access.asks(from, field);
+}
+
+/** What the resource's behaviour reads, and the parameters as it reads them: `debtor_id=5`, sent as `q[debtor_id_eq]=5` too (contract §2). */
+function ownFilter({ behaviours, model }: Context, resource: Resource, sent: Readonly<Row>) {
+  const behaviour = behaviours[resource.name];
+  const query: Row = { ...sent };
+  const within = Object.keys(behaviour?.adds?.parameters ?? {}).filter(
+    (name) => !(name in sent || model.attribute(resource, name)) && memberOf(sent.q, `${name}_eq`) !== undefined,
+  );
+  for (const name of within) {
+    const { [`${name}_eq`]: value, ...q } = query.q as Row;
+    Object.assign(query, { [name]: value, q });
+  }
+  try {
+    return { query, own: behaviour?.filter?.(query) };
+  } catch (error) {
+    if (!(error instanceof BadFilter && within.includes(error.parameter))) throw error;
+    throw new BadFilter(`q[${error.parameter}_eq]`, error.code);
+  }
 }
 
 /** `debt_case_id=5` and `role_not_eq=2` beside `q` (contract §2, spec §7). */
