@@ -115,6 +115,21 @@ test('a reversal keeps its own side, and parties keep their roles', async () => 
   expect(line).toMatchObject({ side: 'debit', reversal: true, counterparty: 'PŁATNIK', state: 'unmatched' });
 });
 
+test('the number of ours that was paid is kept where it is another than the statement’s', async () => {
+  const [own, unsound] = ['14102055619999000000100001', '14102055619999000000100002'];
+  const paid = (account: string) =>
+    details(`<RltdPties>${party('Dbtr', 'PŁATNIK')}${party('Cdtr', 'MY', account)}</RltdPties>`);
+  const lines = await read(
+    camtEntry({ amount: '1.00', inner: paid(own) }),
+    camtEntry({ amount: '2.00', inner: paid('38102055610000310209730000') }),
+    camtEntry({ amount: '3.00', inner: paid(unsound) }),
+    camtEntry({ amount: '1.00', mark: 'DBIT', reversal: true, inner: paid(own) }),
+    camtEntry({ amount: '4.00', mark: 'DBIT', inner: paid(own) }),
+  );
+  expect(lines.map(({ virtual_account }) => virtual_account)).toEqual([own, null, null, own, null]);
+  expect(lines[0]).toMatchObject({ counterparty: 'PŁATNIK', counterparty_account: other });
+});
+
 test('newer versions put the name into a party', async () => {
   const inner = details('<RltdPties><Dbtr><Pty><Nm>JAN NOWY</Nm></Pty></Dbtr></RltdPties>');
   expect(await read(camtEntry({ amount: '10.00', inner }))).toMatchObject([{ counterparty: 'JAN NOWY' }]);

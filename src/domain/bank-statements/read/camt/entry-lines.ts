@@ -1,8 +1,9 @@
 import { fromCents, isAmount, sumCents, toCents } from '#engine/money.ts';
 import { today } from '#engine/days/today.ts';
+import { isBankAccount } from '#domain/fields/bank-account.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
-import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
-import { plainLine, type ReadLine } from '../read-line.ts';
+import { counterpartyAccount, ownAccount, tidy, tidyTitle } from '../bank-text.ts';
+import { plainLine, type ReadLine, type StatementHead } from '../read-line.ts';
 import { brokenLine } from '../refused-statement.ts';
 import { unsignedAmount } from '../sound-amount.ts';
 import { all, at, type Element, textAt, textsIn } from './xml-path.ts';
@@ -26,8 +27,8 @@ export function amountIn(element: Element | undefined): string | null {
 export const isBooked = (entry: Element): boolean =>
   (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK') === 'BOOK';
 
-/** The lines of an entry: each transaction of a batch is one. `currency` is the account's. */
-export function entryLines(entry: Element, currency: string | null): ReadLine[] {
+/** The lines of an entry of a statement: each transaction of a batch is one. */
+export function entryLines(entry: Element, { account, currency }: StatementHead): ReadLine[] {
   const amount = amountIn(at(entry, 'Amt'));
   const [booked, value] = [dayIn(at(entry, 'BookgDt')), dayIn(at(entry, 'ValDt'))];
   const mark = textAt(entry, 'CdtDbtInd');
@@ -37,11 +38,13 @@ export function entryLines(entry: Element, currency: string | null): ReadLine[] 
   const side = mark === 'CRDT' ? 'credit' : 'debit';
   const reversal = ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '');
   const ofEntry = { booked_on, value_on: value ?? booked_on, side, reversal } as const;
+  const isPaidToUs = (side === 'credit') !== reversal;
   return parts(entry, amount, currency).map(({ details, amount: part }) => ({
     ...plainLine,
     ...ofEntry,
     amount: part,
-    ...partyIn(details, (side === 'credit') !== reversal),
+    ...partyIn(details, isPaidToUs),
+    virtual_account: isPaidToUs ? virtualIn(details, account) : null,
     title: titleIn(details, entry),
     bank_reference: tidy(textAt(details, 'Refs', 'AcctSvcrRef') ?? textAt(entry, 'AcctSvcrRef')),
   }));
@@ -82,11 +85,21 @@ function partyIn(details: Element | undefined, isDebtor: boolean) {
   const parties = at(details, 'RltdPties');
   const [role, ultimate] = isDebtor ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr'];
   const nameOf = (party: Element | undefined) => textAt(party, 'Nm') ?? textAt(party, 'Pty', 'Nm');
-  const account = at(parties, `${role}Acct`, 'Id');
   return {
     counterparty: tidy(nameOf(at(parties, role)) ?? nameOf(at(parties, ultimate))),
-    counterparty_account: counterpartyAccount(textAt(account, 'IBAN') ?? textAt(account, 'Othr', 'Id')),
+    counterparty_account: counterpartyAccount(accountOf(details, role)),
   };
+}
+
+const accountOf = (details: Element | undefined, role: string): string | null => {
+  const id = at(details, 'RltdPties', `${role}Acct`, 'Id');
+  return textAt(id, 'IBAN') ?? textAt(id, 'Othr', 'Id');
+};
+
+/** The number of ours that was paid where it is another than the statement's: a case's own. */
+function virtualIn(details: Element | undefined, account: string): string | null {
+  const paid = ownAccount(accountOf(details, 'Cdtr') ?? '');
+  return paid !== account && isBankAccount(paid) ? paid : null;
 }
 
 function titleIn(details: Element | undefined, entry: Element): string | null {

@@ -61,7 +61,7 @@ class CamtReading {
     if (!head || !isBooked(element)) return;
     const currency = at(element, 'Amt')?.attributes['Ccy'] ?? head.currency;
     if (head.currency && currency !== head.currency) throw brokenLine(element.row, `Amt Ccy="${currency}"`);
-    for (const line of entryLines(element, head.currency)) this.#reads.push({ head, line });
+    for (const line of entryLines(element, head)) this.#reads.push({ head, line });
   }
 
   closed(path: readonly string[], row: number): void {
