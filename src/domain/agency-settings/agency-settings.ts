@@ -1,5 +1,6 @@
 import { integer } from '#engine/fields/number.ts';
 import { text } from '#engine/fields/text.ts';
+import { isNip, normalizeNip } from '#domain/fields/identifier.ts';
 import { kept } from '#domain/fields/kept.ts';
 import { isPhoneUrl } from './phone-url.ts';
 import { defineResource } from '#engine/resource.ts';
@@ -46,6 +47,17 @@ export const agencySettings = defineResource({
       required: true,
       between: [0, 14],
     }),
+    santander_nip: text({
+      label: { pl: 'NIP banku Santander', en: 'Tax number of Santander bank' },
+      help: {
+        pl: 'Sprawy wierzyciela o tym NIP są sprawami banku, a importy banku biorą go za wierzyciela',
+        en: 'Cases of the creditor with this number are the bank’s, and the bank’s imports take it for the creditor',
+      },
+      required: true,
+      normalise: normalizeNip,
+      check: (value) => (isNip(value) ? null : 'not_nip'),
+      erased: kept.books,
+    }),
     phone_url: text({
       label: { pl: 'Adres, pod którym centrala wybiera numer', en: 'Address at which the telephone system dials' },
       help: {
@@ -58,7 +70,14 @@ export const agencySettings = defineResource({
   },
   search: 'pledge_grace_days',
   sort: 'id asc',
-  columns: ['pledge_grace_days', 'contacts_per_day', 'contacts_per_week', 'installment_reminder', 'phone_url'],
+  columns: [
+    'pledge_grace_days',
+    'contacts_per_day',
+    'contacts_per_week',
+    'installment_reminder',
+    'santander_nip',
+    'phone_url',
+  ],
 });
 
 export type AgencySettings = Omit<AnswerOf<typeof agencySettings>, 'id' | 'created_at' | 'updated_at' | 'lock_version'>;

@@ -5,10 +5,14 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import type { Resource } from '#engine/resource.ts';
 import { parsePayload, unwrapPayload } from '#engine/server/save/payload.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { followBankNumber } from '#domain/cases/case-customer.server.ts';
 import { keepAllCases } from '#domain/kept-cases/keep-all.server.ts';
 import type { BehaviourNeeds } from '#server/area.ts';
 import { setting, settingNumber } from '#domain/settings/setting.server.ts';
 import { type AgencySettings, agencySettings } from './agency-settings.ts';
+
+/** What was changed, from what to what. */
+type Changes = Record<string, readonly [unknown, unknown]>;
 
 /** The settings as they are. Refuses with 403 whoever is no member of the staff. */
 export async function readSettings(context: Context): Promise<AgencySettings> {
@@ -19,6 +23,7 @@ export async function readSettings(context: Context): Promise<AgencySettings> {
     contacts_per_day: await settingNumber(db, 'contacts_per_day'),
     contacts_per_week: await settingNumber(db, 'contacts_per_week'),
     installment_reminder: await settingNumber(db, 'installment_reminder'),
+    santander_nip: (await setting(db, 'santander_nip')) ?? '',
     phone_url: await setting(db, 'phone_url'),
   };
 }
@@ -35,6 +40,7 @@ export async function changeSettings(
   await inTransaction(context, async (inner, tx) => {
     const changes = await store(inner, tx, values);
     if ('pledge_grace_days' in changes) await keepAllCases(inner, tx, send, { promisesAlone: true });
+    if (changes.santander_nip) await followBankNumber(inner, tx, changes.santander_nip);
   });
   return readSettings(context);
 }
@@ -49,8 +55,8 @@ function valuesIn({ access }: Context, payload: Row): Row {
   return values;
 }
 
-async function store(context: Context, tx: Tx, values: Readonly<Row>): Promise<Row> {
-  const changes: Record<string, readonly [unknown, unknown]> = {};
+async function store(context: Context, tx: Tx, values: Readonly<Row>): Promise<Changes> {
+  const changes: Changes = {};
   for (const [key, value] of Object.entries(values)) {
     await sql`select 1 from settings where key = ${key} for update`.execute(tx);
     const before = await setting(tx, key);

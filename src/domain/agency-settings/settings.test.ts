@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
+import { makeCase, makeCreditor } from '#test/builders.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -53,4 +54,21 @@ test.each([
 test('without such an address the device dials', async () => {
   const { status, body } = await admin.put('/api/settings', { phone_url: '' });
   expect([status, body.phone_url]).toEqual([200, null]);
+});
+
+test('the bank is the creditor whose tax number the settings name, and its cases go with it', async () => {
+  const creditor = await makeCreditor(admin);
+  const { id } = await makeCase(admin, { creditor_id: creditor.id });
+  const { santander_nip: seeded } = (await admin.get('/api/settings')).body;
+  expect(seeded).toBe('8960005673');
+  const customerWith = async (santander_nip: string) => {
+    expect((await admin.put('/api/settings', { santander_nip })).body.santander_nip).toBe(santander_nip);
+    return (await admin.get(`/api/debt_cases/${id}`)).body.customer;
+  };
+  expect([await customerWith(creditor.nip), await customerWith(seeded)]).toEqual(['santander', null]);
+});
+
+test.each(['', null, '8960005674', 'bank', 5])('the bank has no tax number %j', async (santander_nip) => {
+  const { status, body } = await admin.put('/api/settings', { santander_nip });
+  expect([status, Object.keys(body.settings.errors)]).toEqual([422, ['santander_nip']]);
 });

@@ -25,3 +25,10 @@ export async function followTaxNumber(context: Context, tx: Tx, creditorId: numb
   const where = sql`creditor_id = ${creditorId} and customer is distinct from ${customer}::text`;
   await changeWhere(context, tx, debtCase, where, { customer });
 }
+
+/** The bank got another tax number in the settings: the cases of whoever was it until now, and of whoever is it from now on, follow. */
+export async function followBankNumber(context: Context, tx: Tx, nips: readonly unknown[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from business_entities where type = 'Creditor' and nip = any(${nips}::text[])`.execute(tx);
+  for (const { id } of rows) await followTaxNumber(context, tx, id);
+}
