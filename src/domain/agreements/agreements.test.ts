@@ -85,6 +85,8 @@ describe('a draft', () => {
     const debt_case_id = await owing();
     const made = (list: unknown) => refused(admin.post('/api/agreements', { debt_case_id, items: list }));
     expect(await made([])).toEqual([422, ['items']]);
+    const unread = await admin.post('/api/agreements', { debt_case_id, items: 'abc' });
+    expect(unread.body.agreement.errors).toEqual({ items: ['jest nieprawidłowe'] });
     expect(await refused(admin.post('/api/agreements', { debt_case_id }))).toEqual([422, ['items']]);
     expect(await made([{ due_date: day(3), amount: '0.00' }])).toEqual([422, ['items[0].amount']]);
     expect(await made([{ amount: '1.00' }])).toEqual([422, ['items[0].due_date']]);

@@ -40,3 +40,19 @@ test('an invoice that a payment names leaves neither its case nor its currency',
   expect(await change({ debt_case_id: other.id })).toEqual([422, ['debt_case_id']]);
   expect(await change({ amount: '12.00' })).toEqual([200, []]);
 });
+
+test.each(['invoices', 'contracts'])(
+  'an agreed rate of %s that cannot be read is refused for that alone',
+  async (plural) => {
+    const { id: debt_case_id } = await makeCase(admin);
+    const refused = async (interest_rate: string | null) => {
+      const record = { debt_case_id, contract_no: 'L/1', interest_kind: 'contractual', interest_rate };
+      const { status, body } = await admin.post(`/api/${plural}`, record);
+      return [status, body[plural.slice(0, -1)].errors];
+    };
+    for (const missing of [null, '0', '-5'])
+      expect(await refused(missing)).toEqual([422, { interest_rate: ['musi być większe od zera'] }]);
+    expect(await refused('7.125')).toEqual([422, { interest_rate: [expect.stringContaining('miejsc po przecinku')] }]);
+    expect(await refused('abc')).toEqual([422, { interest_rate: [expect.stringContaining('nie jest liczbą')] }]);
+  },
+);
