@@ -121,6 +121,29 @@ test('a case of the queue is opened, offers the next, and is given back on leavi
   await expect.poll(held).toEqual([false, false]);
 });
 
+test('a case taken from the queue offers the next task alone once it is opened from the work panel', async ({
+  page,
+  office,
+}) => {
+  const { account, cases, id } = await collectorWith(office, 2);
+  for (const { id: debt_case_id } of cases)
+    await office.create('activities', {
+      debt_case_id,
+      activity_type_id: 2,
+      given_to_user_id: id,
+      planned_date: '2026-01-05',
+      description: 'Zadzwonić',
+    });
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  await expect(theCase(page, cases[0]!.odzysk_no)).toBeVisible();
+  await page.getByRole('link', { name: 'Panel pracy' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: cases[0]!.odzysk_no }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cases[0]!.odzysk_no);
+  await page.getByRole('button', { name: 'Następna' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cases[1]!.odzysk_no);
+});
+
 test('a case that a second tab shows stays held when one of them is closed, and while nobody touches the page', async ({
   page,
   context,

@@ -8,7 +8,6 @@ import { useSession } from '#browser/session/session.ts';
 import { useRecord, useRecords } from '#engine/web/use-records.ts';
 import { activity } from '../activity.ts';
 import { nextOfTasks } from './next-of-tasks.ts';
-import { isTaskId } from './use-opened-task.screens.tsx';
 
 const words = {
   next: { pl: 'Następna', en: 'Next' },
@@ -16,11 +15,7 @@ const words = {
 };
 
 /** On the page of a case that was opened from the work panel: the case of one's next task. */
-export function NextOfTasks({ taskId }: { readonly taskId: unknown }) {
-  return isTaskId(taskId) ? <NextButton taskId={taskId} /> : null;
-}
-
-function NextButton({ taskId }: { readonly taskId: string }) {
+export function NextOfTasks({ taskId }: { readonly taskId: string }) {
   const { say } = useSay();
   const { id: userId } = useSession().current_user;
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { QuickNote } from '../note/quick-note.screens.tsx';
 import { hasBegunNote } from '../note/use-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
 import { NextOfTasks } from '#domain/activities/panel/next-task-button.screens.tsx';
-import { useOpenedTask } from '#domain/activities/panel/use-opened-task.screens.tsx';
+import { isTaskId, useOpenedTask } from '#domain/activities/panel/use-opened-task.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useKeptScroll } from './use-kept-scroll.screens.tsx';
 import { CaseKeys } from '../keys/case-keys.screens.tsx';
@@ -87,8 +87,7 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
           </span>
         }
       >
-        <NextOfQueue caseId={record.id} />
-        <NextOfTasks taskId={search['task']} />
+        {isTaskId(search['task']) ? <NextOfTasks taskId={search['task']} /> : <NextOfQueue caseId={record.id} />}
         <CaseButtons record={record} onNote={askNote} leave={leave} />
       </ScreenHeader>
       {noting && <QuickNote record={record} start={noting} text={noteText} onDone={() => setNoting(null)} />}
