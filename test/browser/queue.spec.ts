@@ -37,13 +37,14 @@ test('the first case is one press away and the next one more; a note takes Enter
     activity_type_id: 2,
     given_to_user_id: id,
     planned_date: '2026-01-05',
+    planned_time: '09:30',
     description: 'Zadzwonić do księgowej',
   });
   await signIn(page, account);
   await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
   const first = theCase(page, cases[1]!.odzysk_no);
   await expect(first).toContainText('Zadanie po terminie');
-  await expect(first).toContainText('Zadzwonić do księgowej');
+  await expect(first).toContainText(/Zadzwonić do księgowej.*09:30/);
   await page.keyboard.press('n');
   const second = theCase(page, cases[0]!.odzysk_no);
   await expect(second).toContainText('Nowa sprawa, jeszcze bez czynności');

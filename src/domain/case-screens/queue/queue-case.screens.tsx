@@ -144,7 +144,7 @@ export function QueueCase({ entry, noting, onNote }: Props) {
             <DialogLink to={{ plural: 'activities', id: next.id, action: 'show' }}>
               {next.description ? shortText(next.description) : next.activity_type}
             </DialogLink>{' '}
-            {next.planned_date && <Deadline date={next.planned_date} />}
+            {next.planned_date && <Deadline date={next.planned_date} />} {next.planned_time}
           </p>
         )}
         {next === null && <p className="quiet">{say(words.nothingNext)}</p>}
