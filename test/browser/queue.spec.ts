@@ -54,7 +54,10 @@ test('the first case is one press away and the next one more; a note takes Enter
   await expect(rest.nth(1)).toContainText(cases[1]!.odzysk_no);
   await expectAccessible(page);
 
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.keyboard.press('Enter');
+  const [cancel, save] = ['Anuluj', 'Zapisz'].map((name) => second.getByRole('button', { name, exact: true }));
+  expect((await save!.boundingBox())!.y).toBe((await cancel!.boundingBox())!.y);
   await page.getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Zapłaci w piątek');
   await page.keyboard.press('Enter');
   await expectSaid(page, 'Zapisano rozmowę');
