@@ -48,6 +48,10 @@ test('a broken agreement is seen on its page and on the case, and can be cancell
   await expect(page.getByRole('row', { name: /^1\./ })).toContainText('po terminie');
   await expect(page.getByRole('button', { name: 'Anuluj ugodę' })).toBeVisible();
   await expectAccessible(page);
+  const { data: rows } = (await office.get(`/api/agreement_items?q[agreement_id_eq]=${made['id']}`)).body;
+  await page.goto(`/agreement_items/${rows[0].id}`);
+  await expect(page.getByRole('link', { name: '800,00', exact: true })).toBeVisible();
+  await page.goto(`/agreements/${made['id']}`);
   // What the task is called takes as many lines as it needs, and none of what stands below.
   await page.setViewportSize({ width: 390, height: 844 });
   const task = page.getByRole('link', { name: /została zerwana/ });

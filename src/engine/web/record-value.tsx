@@ -1,5 +1,6 @@
 import { isUnset } from '../unset.ts';
 import { createElement } from 'react';
+import { saidValue } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import { associationName, type Model } from '../model.ts';
 import { useDefinitions } from './definitions.ts';
@@ -30,8 +31,8 @@ function valueIn(model: Model, resource: Resource, record: Row, name: string): u
   const own = resource.fields[name];
   if (!own?.to) return record[name];
   const beside = record[associationName(name, own)];
-  if (!Array.isArray(beside)) return labelOrNumber(beside, record[name]);
-  const { title } = model.named(own.to);
+  const { title, fields } = model.named(own.to);
+  if (!Array.isArray(beside)) return labelOrNumber(beside && saidValue(fields[title], beside), record[name]);
   return beside.map((row: Row) => String(row[title] ?? '')).filter((one) => one !== '');
 }
 

@@ -1,5 +1,5 @@
 import { isUnset } from '../unset.ts';
-import type { Field } from '../field.ts';
+import { type Field, saidValue } from '../field.ts';
 import { associationName, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
@@ -17,14 +17,14 @@ export function valueText(model: Model, resource: Resource, record: Row, name: s
   const field = shownField(model, resource, name);
   const own = resource.fields[name];
   if (!field) return '';
-  if (own?.to) return labelText(record[associationName(name, own)], model.named(own.to).title);
+  if (own?.to) return labelText(record[associationName(name, own)], model.named(own.to));
   const value = record[name];
   if (isUnset(value)) return '';
   return field.kind.text?.(value, field) ?? field.kind.csv(value, field, language);
 }
 
 /** The label beside `x_id`, or the titles of the records beside `x_ids`. */
-function labelText(label: unknown, title: string): string {
+function labelText(label: unknown, { title, fields }: Resource): string {
   if (Array.isArray(label)) return label.map((row: Row) => String(row[title] ?? '')).join(', ');
-  return typeof label === 'string' || typeof label === 'number' ? String(label) : '';
+  return typeof label === 'string' || typeof label === 'number' ? saidValue(fields[title], label) : '';
 }
