@@ -4,12 +4,12 @@ import type { Catalogue } from '#engine/words.ts';
 export const personalDataMessages = {
   erase_open_cases: { pl: 'Sprawy w toku: {cases}', en: 'Cases still open: {cases}' },
   erase_papers: {
-    pl: 'Dokumenty księgowe, które trzeba przechowywać: {cases}',
-    en: 'Accounting papers that must be kept: {cases}',
+    pl: 'Dokumenty księgowe, które trzeba przechowywać (w nawiasie do kiedy): {cases}',
+    en: 'Accounting papers that must be kept (until the day in brackets): {cases}',
   },
   erase_claims: {
-    pl: 'Roszczenia, które jeszcze się nie przedawniły: {cases}',
-    en: 'Claims not yet barred by limitation: {cases}',
+    pl: 'Roszczenia, które jeszcze się nie przedawniły (w nawiasie do kiedy): {cases}',
+    en: 'Claims not yet barred by limitation (until the day in brackets): {cases}',
   },
   erase_message_on_its_way: {
     pl: 'Wiadomości czekające na wysłanie w sprawach: {cases}',

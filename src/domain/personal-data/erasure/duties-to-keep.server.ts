@@ -34,7 +34,7 @@ export async function dutiesToKeep(db: Db, subject: Subject): Promise<Problems> 
   const cases = await heldCases(db, casesOf(subject));
   const day = today();
   const keptUntil = ({ odzysk_no, is_open }: Held, until: string | null) =>
-    is_open || until === null || until < day ? [] : `${odzysk_no} (do ${inPolish(until)})`;
+    is_open || until === null || until < day ? [] : `${odzysk_no} (${until})`;
   const held: [code: ProblemCode, found: string[]][] = [
     ['erase_open_cases', cases.flatMap((one) => (one.is_open ? one.odzysk_no : []))],
     ['erase_message_on_its_way', cases.flatMap((one) => (one.is_sending ? one.odzysk_no : []))],
@@ -104,6 +104,3 @@ async function hasAccount(db: Db, person: number): Promise<boolean> {
   const { rows } = await sql`select 1 from users where person_id = ${person} and not deleted`.execute(db);
   return rows.length > 0;
 }
-
-/** 2031-12-31 → 31.12.2031, as every date is written in both languages. */
-const inPolish = (day: string) => day.split('-').toReversed().join('.');

@@ -214,8 +214,8 @@ describe('erasing a debtor', () => {
     expect([answer.status, answer.body.debtor.errors.base]).toEqual([
       422,
       [
-        `Dokumenty księgowe, które trzeba przechowywać: ${debtCase.odzysk_no} (do 31.12.${year})`,
-        `Roszczenia, które jeszcze się nie przedawniły: ${debtCase.odzysk_no} (do 31.12.${year + 1})`,
+        `Dokumenty księgowe, które trzeba przechowywać (w nawiasie do kiedy): ${debtCase.odzysk_no} (${year}-12-31)`,
+        `Roszczenia, które jeszcze się nie przedawniły (w nawiasie do kiedy): ${debtCase.odzysk_no} (${year + 1}-12-31)`,
       ],
     ]);
   });
