@@ -25,11 +25,16 @@ test('everything about a debtor is downloaded from their page', async ({ page, o
 
 test('a debtor is erased once the dialog was read and their name typed', async ({ page, office }) => {
   const { debtor } = await makeClosedCase(office, { name: 'Apolonia Świerszcz' });
+  await office.create('saved_views', { name: 'Apolonia Świerszcz', address: '/debt_cases' });
   await open(page, `/debtors/${debtor.id}`);
   await page.getByRole('button', { name: 'Usuń dane osobowe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Usunięcie danych osobowych' });
   await expect(dialog.getByText('adresy (1)')).toBeVisible();
   await expect(dialog.getByText('Historia zmian – kto, kiedy i co zrobił')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'załączniki' })).toHaveText(
+    / – w całości, razem z plikami$/,
+  );
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'widoki' })).toHaveText(/ – w całości$/);
   await expectAccessible(page);
   const name = dialog.getByRole('textbox', { name: 'Aby potwierdzić, wpisz: Apolonia Świerszcz' });
   await name.fill('Apolonia');

@@ -17,7 +17,8 @@ export const personalDataWords = {
   eraseTitle: { pl: 'Usunięcie danych osobowych', en: 'Erasing personal data' },
   cannotYet: { pl: 'Jeszcze nie można usunąć tych danych', en: 'These data cannot be erased yet' },
   removed: { pl: 'Zostanie usunięte', en: 'What will be erased' },
-  wholeRecords: { pl: 'w całości, razem z plikami', en: 'altogether, with their bytes' },
+  whole: { pl: 'w całości', en: 'altogether' },
+  wholeWithFiles: { pl: 'w całości, razem z plikami', en: 'altogether, with their files' },
   importFiles: {
     pl: 'Oryginały importowanych plików z tymi sprawami (całe): {count}',
     en: 'Originals of imported files with these cases (as a whole): {count}',

@@ -26,7 +26,7 @@ export function ErasureSummary({ preview }: { readonly preview: ErasurePreview }
         {removes.map(({ resource, label, count, fields }) => (
           <li key={resource}>
             {`${label} (${count})`}
-            <span className={styles.fields}>{` – ${fields.length ? fields.join(', ') : say(words.wholeRecords)}`}</span>
+            <span className={styles.fields}>{` – ${fields.length ? fields.join(', ') : say(wholeOf(resource))}`}</span>
           </li>
         ))}
         {import_files > 0 && <li>{say(words.importFiles, { count: import_files })}</li>}
@@ -40,3 +40,5 @@ export function ErasureSummary({ preview }: { readonly preview: ErasurePreview }
     </>
   );
 }
+
+const wholeOf = (resource: string) => (resource === 'binary_file' ? words.wholeWithFiles : words.whole);
