@@ -42,6 +42,9 @@ test('a case offers a creditor’s employee nothing that leads nowhere for them'
   await page.goto(`/debt_cases/${id}/timeline`);
   const kinds = page.getByRole('group', { name: 'Rodzaje' }).getByRole('button');
   await expect(kinds).toHaveText(['Czynności', 'Obietnice', 'Wpłaty', 'Ugody', 'Pisma', 'Dokumenty']);
+  // Whether there are others is not theirs to know.
+  await page.goto(`/debt_cases/${id}/documents`);
+  await expect(page.getByRole('main')).toContainText('Agencja nie udostępniła jeszcze dokumentów tej sprawy.');
   // Calling and driving to debtors is the agency's.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('navigation', { name: 'W terenie' })).toHaveCount(0);

@@ -22,6 +22,10 @@ const words = {
   optional: { pl: 'Jeśli puste: nazwy plików', en: 'Blank: the names of the files' },
   visible: { pl: 'Widoczny dla wierzyciela', en: 'Visible to the creditor' },
   none: { pl: 'Sprawa nie ma jeszcze dokumentów.', en: 'The case has no documents yet.' },
+  noneShared: {
+    pl: 'Agencja nie udostępniła jeszcze dokumentów tej sprawy.',
+    en: 'The agency has not shared any documents of this case yet.',
+  },
 } satisfies Catalogue;
 
 /** The documents of a case with their files; new ones by dropping files. */
@@ -67,7 +71,9 @@ export function CaseDocuments({ id: caseId }: { readonly id: number }) {
           </div>
         </div>
       )}
-      {data?.data.length === 0 && <p className={styles.none}>{say(words.none)}</p>}
+      {data?.data.length === 0 && (
+        <p className={styles.none}>{say(session.current_user.is_creditor ? words.noneShared : words.none)}</p>
+      )}
       {data?.data.map((document) => (
         <DocumentCard
           key={document.id}
