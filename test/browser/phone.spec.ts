@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { attach, makeCase, makeDebtor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -82,4 +82,18 @@ test('in a browser that knows no anchors what opens beside a button stands there
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
   }
+});
+
+test('the name of a file is read in full, and that of its document across the card', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const description = 'Ostateczne przedsądowe wezwanie do zapłaty';
+  const made = await office.create('documents', { debt_case_id: id, description });
+  await attach(office, made.id, 'wezwanie-przedsadowe-2026-000066.txt', 'treść');
+  await open(page, `/debt_cases/${id}/documents`);
+  const name = page.getByRole('link', { name: 'wezwanie-przedsadowe-2026-000066.txt', exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+  const [title, card] = [page.getByRole('heading', { name: description }), page.getByRole('article')];
+  expect((await title.boundingBox())!.width).toBeGreaterThan((await card.boundingBox())!.width * 0.8);
+  await expectLargeControls(page);
 });
