@@ -1,64 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Resource } from '#engine/resource.ts';
+import type { RawBuilder } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { csvLines } from '#engine/server/export/csv-text.ts';
-import { refuseUnlessStill } from '#engine/server/rights/still.ts';
-import { storedLines, tellLines } from './history-answer.server.ts';
-import type { FieldChange, HistoryLine } from '#engine/history-line.ts';
-import { aboutWords, actionWords, codeWords, otherKinds } from './history-words.ts';
+import { type Column, columnLabel, inWords, toldHistory } from './history-in-words.server.ts';
 import { recordChange } from './record-change.ts';
 
-/** Lines read at once. */
-const block = 500;
-
-/** The file is Polish whoever asks, as every CSV (contract §2). */
-const language = 'pl';
-
-/** The lines that meet a condition, the newest first, read block by block as the client takes them. */
+/** The lines that meet a condition, the newest first. */
 export async function* recordChangesCsv(context: Context, where: RawBuilder<unknown>): AsyncGenerator<string> {
-  const polish = { ...context, language } as Context;
-  yield csvLines([recordChange.columns.map((name) => recordChange.fields[name as 'at'].label[language])]);
-  let older = sql`true`;
-  for (;;) {
-    await refuseUnlessStill(context);
-    const { rows } = await storedLines(sql`${where} and ${older}`, block).execute(context.db);
-    const last = rows.at(-1);
-    if (!last) return;
-    const lines = await tellLines(polish, rows);
-    yield csvLines(lines.map((line) => cellsOf(polish, line)));
-    older = sql`(c.at, c.id) < (${last.at}::timestamptz, ${last.id})`;
+  const columns = recordChange.columns as readonly Column[];
+  yield csvLines([columns.map(columnLabel)]);
+  for await (const lines of toldHistory(context, where)) {
+    const words = lines.map((line) => inWords(context.model, line));
+    yield csvLines(words.map((line) => columns.map((name) => line[name])));
   }
-}
-
-function cellsOf({ model }: Context, line: HistoryLine): string[] {
-  const resource = model.resources.find(({ name }) => name === line.resource);
-  return [
-    recordChange.fields.at.kind.csv(line.at, recordChange.fields.at, language),
-    line.user ?? '',
-    line.address ?? '',
-    actionWords[line.action]?.[language] ?? line.action,
-    resource?.label[language].one ?? otherKinds[line.resource]?.[language] ?? line.resource,
-    line.record_id === 0 ? '' : (line.record ?? `#${line.record_id}`),
-    [
-      ...line.changes.map((change) => changeText(resource!, change)),
-      ...Object.entries(line.about).map(([name, value]) => aboutText(name, value)),
-    ].join('; '),
-  ];
-}
-
-/** `Kwota: 100,00 -> 150,00`; Windows-1250 knows no arrow. */
-function changeText(resource: Resource, change: FieldChange): string {
-  const field = resource.fields[change.field]!;
-  const label = field.label[language];
-  if (field.secret || field.unrecorded) return label;
-  const text = (value: unknown, said: string | null) => {
-    if (field.to) return said ?? '';
-    return value === null || value === '' ? '' : field.kind.csv(value, field, language);
-  };
-  return `${label}: ${text(change.from, change.from_label)} -> ${text(change.to, change.to_label)}`;
-}
-
-function aboutText(name: string, value: string | number | boolean): string {
-  const said = typeof value === 'boolean' ? (value ? 'Tak' : 'Nie') : String(value);
-  return `${aboutWords[name]?.[language] ?? name}: ${codeWords[said]?.[language] ?? said}`;
 }

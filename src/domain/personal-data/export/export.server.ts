@@ -90,8 +90,7 @@ async function* entries(context: Context, storage: FileStorage, subject: Subject
     if (part.resource.name === 'binary_file') yield* filesOf(context, storage, ids);
   }
   for (const { resource, ids } of told) {
-    const { where, columns } = aboutThem(resource.name, ids);
-    yield jsonFile(`historia/${resource.plural}`, historyOf(db, where, columns));
+    yield jsonFile(`historia/${resource.plural}`, historyOf(context, aboutThem(resource.name, ids)));
   }
   if (subject.name === 'user') yield* accountFiles(context, subject.id);
 }
@@ -118,7 +117,8 @@ async function* bytesOf(storage: FileStorage, key: string): AsyncGenerator<Uint8
 }
 
 /** Where an account was used from, its second factors, and what its owner did. */
-async function* accountFiles({ db }: Context, id: number): AsyncGenerator<Entry> {
+async function* accountFiles(context: Context, id: number): AsyncGenerator<Entry> {
+  const { db } = context;
   const rowsOf = async function* (query: RawBuilder<object>) {
     yield* (await query.execute(db)).rows;
   };
@@ -127,8 +127,7 @@ async function* accountFiles({ db }: Context, id: number): AsyncGenerator<Entry>
   yield jsonFile('sesje', rowsOf(sessions));
   const passkeys = sql<object>`select name, created_at, used_at from passkeys where user_id = ${id} order by id`;
   yield jsonFile('klucze', rowsOf(passkeys));
-  const { where, columns } = doneBy(id);
-  yield jsonFile('historia/wykonane', historyOf(db, where, columns));
+  yield jsonFile('historia/wykonane', historyOf(context, doneBy(id)));
 }
 
 /** A list written one by one, so that a long one is never in memory at once. */

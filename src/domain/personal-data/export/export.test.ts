@@ -80,11 +80,13 @@ test('with who wrote and read it, and no secrets', async () => {
   await reader.get(`/api/debtors/${debtor.id}`);
   const entries = await exported(admin, `/api/debtors/${debtor.id}`);
   const lines = jsonOf(entries, 'historia/debtors.json');
-  expect(lines.map(({ who, action }: any) => [who, action])).toEqual([
-    ['Osoba admin', 'create'],
-    ['Osoba coordinator', 'read'],
-    ['Osoba admin', 'personal_data'],
+  expect(lines.map((line: any) => [line['Kto'], line['Co zrobiono']])).toEqual([
+    ['Osoba admin', 'Wyeksportowano dane osobowe'],
+    ['Osoba coordinator', 'Odczytano dane'],
+    ['Osoba admin', 'Dodano'],
   ]);
+  expect(lines.at(-1)).toMatchObject({ 'Rodzaj rekordu': 'dłużnik', Rekord: debtor.name });
+  expect(lines.at(-1)['Zmiany']).toContain(`Nazwa:  -> ${debtor.name}`);
   const whole = [...entries.values()].map((bytes) => bytes.toString()).join('\n');
   expect(whole).not.toContain('storage_key');
 });
@@ -104,7 +106,8 @@ test('an account is handed out with its sessions and what its owner did, without
   const entries = await exported(admin, `/api/users/${collector.id}`);
   expect(jsonOf(entries, 'users.json')[0]).toMatchObject({ 'E-mail': collector.email, Rola: 'koordynator' });
   expect(jsonOf(entries, 'sesje.json')[0]).toMatchObject({ ended: null, address: expect.any(String) });
-  expect(jsonOf(entries, 'historia/wykonane.json').map((line: any) => line.action)).toContain('read');
+  const done = jsonOf(entries, 'historia/wykonane.json').map((line: any) => line['Co zrobiono']);
+  expect(done).toContain('Odczytano dane');
   const whole = [...entries.values()].map((bytes) => bytes.toString()).join('\n');
   expect(whole).not.toMatch(/argon2|digest"|Brzęczyk/);
 });

@@ -1,39 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#engine/server/behaviour.ts';
+import type { Context } from '#engine/server/behaviour.ts';
+import { type Column, columnLabel, inWords, toldHistory } from '#domain/history/history-in-words.server.ts';
 
-/** Lines read at once. */
-const block = 500;
-
-interface Line {
-  readonly id: number;
-  readonly at: string;
+interface Asked {
+  readonly where: RawBuilder<unknown>;
+  readonly columns: readonly Column[];
 }
 
-/** Lines of the record of changes, the oldest first, read block by block. */
-export async function* historyOf(
-  db: Db,
-  where: RawBuilder<unknown>,
-  columns: RawBuilder<unknown>,
-): AsyncGenerator<object> {
-  for (let after = 0; ;) {
-    const { rows } = await sql<Line>`
-      select c.id, c.at, ${columns} from record_changes c left join users u on u.id = c.user_id
-      where c.id > ${after} and ${where} order by c.id limit ${block}`.execute(db);
-    for (const { id: _id, ...line } of rows) yield line;
-    const last = rows.at(-1);
-    if (!last || rows.length < block) return;
-    after = last.id;
+/** Lines of the record of changes as people read them, by Polish label, the newest first. */
+export async function* historyOf(context: Context, { where, columns }: Asked): AsyncGenerator<object> {
+  for await (const lines of toldHistory(context, where)) {
+    for (const line of lines) {
+      const words = inWords(context.model, line);
+      yield { Id: line.record_id, ...Object.fromEntries(columns.map((name) => [columnLabel(name), words[name]])) };
+    }
   }
 }
 
 /** What was done to the records, by whom, and who read them. */
-export const aboutThem = (resource: string, ids: readonly number[]) => ({
+export const aboutThem = (resource: string, ids: readonly number[]): Asked => ({
   where: sql`c.resource = ${resource} and c.record_id = any(${ids}::bigint[])`,
-  columns: sql`u.full_name as who, c.action, c.resource, c.record_id, c.changes`,
+  columns: ['at', 'user', 'action', 'resource', 'record', 'changes'],
 });
 
-/** What an account's owner did; the values changed are others' data. */
-export const doneBy = (userId: number) => ({
+/** What an account's owner did; the records and the values changed are others' data. */
+export const doneBy = (userId: number): Asked => ({
   where: sql`c.user_id = ${userId}`,
-  columns: sql`c.address, c.action, c.resource, c.record_id`,
+  columns: ['at', 'address', 'action', 'resource'],
 });
