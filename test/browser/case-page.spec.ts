@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { listed, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
@@ -210,4 +210,21 @@ test('an end with money due and tasks open asks what to do with them, and is tak
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await question.getByRole('button', { name: 'Zamknij sprawę' }).click();
   await expectSaid(page, 'Zapisano zmiany');
+});
+
+test('the label of the address that letters go to stays in one piece', async ({ page, office }) => {
+  const debtor = await makeDebtor(office);
+  await office.create('addresses', {
+    business_entity_id: debtor.id,
+    address_type_id: await listed(office, 'address_types', 'mailing'),
+    street_nr: 'ul. Bora-Komorowskiego 37',
+    post_code: '60-687',
+    city: 'Poznań',
+  });
+  const { id } = await makeCase(office, { debtor_id: debtor.id });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, `/debt_cases/${id}/addresses`);
+  const label = page.getByText('do korespondencji w tej sprawie');
+  await expect(label).toHaveCount(1);
+  expect(await label.evaluate((one) => one.getClientRects().length)).toBe(1);
 });
