@@ -379,4 +379,9 @@ test('on a phone no day of a reason is parted, and the sign of a limit stands in
     return right <= room.getBoundingClientRect().right && room.scrollWidth <= room.clientWidth;
   });
   expect(isInSight).toBe(true);
+
+  await page.goto(`/notifications/new?debt_case_id=${caseId}`);
+  const warned = await page.getByRole('status').filter({ hasText: 'Próby kontaktu' }).boundingBox();
+  const people = await page.getByRole('region', { name: 'Kontakty w sprawie' }).boundingBox();
+  expect(people!.y - warned!.y - warned!.height).toBeGreaterThanOrEqual(8);
 });
