@@ -39,6 +39,21 @@ test('the timeline of a case goes on as one scrolls, and is read by kind, by tex
   await expect(main).toContainText('Rozmowa numer 60.');
 });
 
+test('a task says at what time it is to be done', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await office.create('activities', {
+    debt_case_id: id,
+    activity_type_id: 2,
+    task_state: 'ongoing',
+    planned_date: '2096-12-01',
+    planned_time: '09:30',
+    description: 'Zadzwonić do księgowej',
+  });
+  await open(page, `/debt_cases/${id}/timeline`);
+  const task = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Zadzwonić do księgowej' });
+  await expect(task).toContainText('2096-12-01 09:30');
+});
+
 test('where the system chooses the colours, it is seen which part and which kind are shown', async ({
   page,
   office,

@@ -35,6 +35,7 @@ const ofActivities = {
     'given_to_user_id',
     'finished_by_user_id',
     'planned_date',
+    'planned_time',
     'task_state',
     'visibility_type',
     'performed_at',

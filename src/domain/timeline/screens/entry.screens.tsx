@@ -120,7 +120,7 @@ function detailsOf(entry: TimelineEntry, say: Say, count: Speech['count']): stri
       entry['task_state'] === 'ongoing'
         ? [
             say(words.task),
-            day('planned_date'),
+            `${day('planned_date')} ${said(entry['planned_time'])}`.trim(),
             said(entry['given_to_user']) && say(words.for, { user: said(entry['given_to_user']) }),
           ]
         : [outcomeOf(entry, say)],
