@@ -1,9 +1,9 @@
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makeDebtor } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 import { zipEntries } from '#test/files/zip-entries.ts';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
-import { expectSaid } from './acts.ts';
+import { expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('everything about a debtor is downloaded from their page', async ({ page, office }) => {
@@ -21,6 +21,24 @@ test('everything about a debtor is downloaded from their page', async ({ page, o
   const entries = zipEntries(await readFile(await download.path()));
   expect(entries.get('debtors.json')!.toString()).toContain('Hieronima Źrebięca');
   await expect(dialog).toHaveCount(0);
+});
+
+test('debtors who were not told who has their data are found, and those who were are left out', async ({
+  page,
+  office,
+}) => {
+  const word = `Nieświadomy ${Date.now()}`;
+  await makeDebtor(office, { name: `${word} Adam` });
+  await makeDebtor(office, { name: `${word} Bolek`, data_notice_on: '2026-01-05', data_notice_way: 'phone' });
+  await open(page, `/debtors?q[name_or_nip_cont]=${word}`);
+  const rows = rowsOf(page, 'Dłużnicy');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Więcej filtrów' }).click();
+  const notice = page.getByRole('combobox', { name: 'Informacja z art. 14 RODO przekazana dnia' });
+  await notice.selectOption('brak');
+  await expect(rows).toHaveText([/Adam/]);
+  await notice.selectOption('podano');
+  await expect(rows).toHaveText([/Bolek/]);
 });
 
 test('a debtor is erased once the dialog was read and their name typed', async ({ page, office }) => {

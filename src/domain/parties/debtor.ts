@@ -32,7 +32,7 @@ export const debtor = defineResource({
   name: 'debtor',
   plural: 'debtors',
   scope: { type: 'Debtor' },
-  filters: [...party.filters, 'pesel_eq'],
+  filters: [...party.filters, 'pesel_eq', 'data_notice_on_present'],
   label: {
     pl: {
       one: 'dłużnik',

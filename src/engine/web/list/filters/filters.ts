@@ -1,4 +1,5 @@
 import type { Field } from '../../../field.ts';
+import { choice } from '../../../fields/choice.ts';
 import { reference } from '../../../fields/reference.ts';
 import { type AttributePath, associationName, type Model } from '../../../model.ts';
 import { attributeFinder, readKey } from '../../../predicate/filter-key.ts';
@@ -52,6 +53,9 @@ function filterOf(model: Model, resource: Resource, key: string, options: Option
   if (found.predicate.wants === 'one' && 'pattern' in found.predicate && found.predicate.pattern) {
     return { is: 'text', key, label, labels };
   }
+  if (found.predicate.wants === 'truth' && found.predicate.is === 'blank') {
+    return { is: 'value', key, label, field: found.predicate.negated ? isGiven : isMissing };
+  }
   if (path.field.kind.filter === 'range') {
     const [name, isEnd] = [key.replace(/_(gteq|lteq)$/, ''), key.endsWith('_lteq')];
     const isPair = resource.filters?.includes(`${name}_gteq`) && resource.filters.includes(`${name}_lteq`);
@@ -62,6 +66,11 @@ function filterOf(model: Model, resource: Resource, key: string, options: Option
   if (path.field.kind.filter === 'amount') return { is: 'amount', key, label: named, field: path.field };
   return { is: 'value', key, label: named, field: askedField(model, resource, path) };
 }
+
+const { given, missing } = listWords;
+/** Of what may be missing it is asked whether it is. */
+const isGiven = choice({ 1: given, 0: missing }, { label: given });
+const isMissing = choice({ 1: missing, 0: given }, { label: missing });
 
 /** One bound alone says which it is. */
 const boundWords = { gteq: listWords.from, lteq: listWords.until };
