@@ -15,6 +15,10 @@ export interface ReadText {
   /** A plate, VIN or serial number, or a part of one, without what stands between its characters. */
   readonly plate: string | null;
   readonly email: string | null;
+  /** The words of a street and the number of a house in it, without Polish letters. */
+  readonly address: readonly string[] | null;
+  /** The digits of a whole bank account. */
+  readonly account: string | null;
   /** A whole case number as it is kept. */
   readonly caseNo: string | null;
   /** A whole number of a registered letter as it is kept. */
@@ -35,13 +39,16 @@ export const readPhone = (typed: string): ReadText => ({ ...nothing, phone: phon
 /** All that a text may mean. */
 export function readText(typed: string): ReadText {
   const text = typed.trim().toLocaleLowerCase('pl');
+  const words = plainLetters(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
   return {
     text,
-    words: plainLetters(text).split(/\s+/).filter(Boolean).slice(0, mostWords),
+    words,
     phone: phoneOf(text),
     nip: nipOf(text),
     plate: plateOf(text),
     email: text.includes('@') && text.length >= indexed ? text : null,
+    address: addressOf(words),
+    account: /^(?:pl)?(\d{26})$/.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null,
     caseNo: caseNoOf(text),
     postingNo: postingNoOf(text),
     numbers: numbersOf(text),
@@ -57,6 +64,8 @@ const nothing: ReadText = {
   nip: null,
   plate: null,
   email: null,
+  address: null,
+  account: null,
   caseNo: null,
   postingNo: null,
   numbers: [],
@@ -82,6 +91,16 @@ function nipOf(text: string): string | null {
 function plateOf(text: string): string | null {
   const bare = text.replace(/[\s-]/g, '');
   return /^[a-z0-9]{3,17}$/.test(bare) && /\d/.test(bare) ? bare : null;
+}
+
+/** What is written before the name of a street, or left out. */
+const kindOfStreet = /^(ul|al|pl|os)\.?$/;
+
+/** `Sosnowa 33/5`; a name alone may be anybody's. */
+function addressOf(words: readonly string[]): string[] | null {
+  const told = words.filter((word) => !kindOfStreet.test(word));
+  const isStreet = (word: string) => /^[a-z.,-]+$/.test(word) && word.length >= indexed;
+  return told.some(isStreet) && told.some((word) => /^\d/.test(word)) ? told : null;
 }
 
 function numbersOf(text: string): SameNumber[] {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PLN } from '#domain/lists/currency.ts';
 import { testApp } from '#test/app.ts';
+import { makeBankAccount } from '#test/bank-lines.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
@@ -128,6 +129,34 @@ describe('a case', () => {
     ['a VIN', () => 'wvwzzz1jzxw000917'],
   ])('is found by %s', async (_by, text) => {
     expect(await casesFor(admin, text())).toEqual([mine.id]);
+  });
+
+  test('is found by where its debtor lives, a street with a number, by those who see the address', async () => {
+    await admin.create('addresses', {
+      business_entity_id: debtor.id,
+      address_type_id: await listed(admin, 'address_types', 'mailing'),
+      street_nr: 'ul. Zażółcona 33/5',
+      post_code: '90-001',
+      city: 'Łódź',
+    });
+    const elsewhere = await makeCase(admin);
+    await admin.create('people', { last_name: 'Zażółcona', business_entity_id: elsewhere.debtor_id });
+    for (const text of ['zazolcona 33', 'Zażółcona 33/5, Łódź', 'ul. zażółcona 33', '90-001 łódź 33/5'])
+      expect([await casesFor(admin, text), await casesFor(collector, text)], text).toEqual([[mine.id], [mine.id]]);
+    expect(await casesFor(admin, 'zazolcona')).toEqual([elsewhere.id]);
+    expect(await casesFor(admin, 'zazolcona 35')).toEqual([]);
+    expect(await casesFor(await app.as('debt_collector'), 'zazolcona 33')).toEqual([]);
+  });
+
+  test('is found by the account that it is paid into, its own or that of its contract', async () => {
+    await makeBankAccount(admin, { creditor_id: mine.creditor_id, virtual_prefix: '102055619999' });
+    const { virtual_account: own } = (await admin.get(`/api/debt_cases/${mine.id}`)).body;
+    const ofContract = '14102055619999000000100001';
+    await admin.put(`/api/contracts/${contract.id}`, { sant_bank_account: ofContract });
+    for (const account of [own, ofContract])
+      for (const text of [account, `PL ${account.replace(/(.{4})/g, '$1 ')}`])
+        expect([await casesFor(admin, text), await casesFor(collector, text)], text).toEqual([[mine.id], [mine.id]]);
+    expect(await casesFor(admin, own.replace('102055619999', '102055610000'))).toEqual([]);
   });
 
   test('is found by the number of a letter that came back, by those who are told of dispatches', async () => {

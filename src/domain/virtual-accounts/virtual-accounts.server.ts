@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { kept } from '#engine/server/save/kept.ts';
-import { type NumberedAccount, type NumbersOfCase, virtualAccount } from './virtual-account.ts';
+import { type NumberedAccount, type NumberOfCase, type NumbersOfCase, virtualAccount } from './virtual-account.ts';
+
+/** Whether a case, read as `c`, has the number that stands in an account; as the indexes have it. */
+export const hasNumber: Readonly<Record<NumberOfCase['kind'], (key: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  odzysk_no: (key) => sql`c.odzysk_no = ${key}`,
+  sant_customer_no: (key) => sql`ltrim(regexp_replace(c.sant_customer_no, '[^0-9]', '', 'g'), '0') = ${key}`,
+};
 
 interface OwnedAccount extends NumberedAccount {
   readonly creditor_id: number | null;

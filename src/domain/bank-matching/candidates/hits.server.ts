@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { described, numberKey, plain } from '#domain/fields/same-number.server.ts';
 import type { Clue, ClueKind } from './clue.ts';
+import { hasNumber } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import { whoStayed } from '#domain/who-stayed.server.ts';
 import type { ReasonCode } from './candidate.ts';
 
@@ -29,11 +30,10 @@ const ofDebtor = (debtor: Sql) => sql`
 /** Each key is one walk along an index, in whatever table. */
 const walks: Record<ClueKind, readonly Sql[]> = {
   odzysk_no: [
-    sql`select 'odzysk_no' as code, c.id as debt_case_id, c.odzysk_no as number from debt_cases c where c.odzysk_no = k.key`,
+    sql`select 'odzysk_no' as code, c.id as debt_case_id, c.odzysk_no as number from debt_cases c where ${hasNumber.odzysk_no(sql`k.key`)}`,
   ],
   sant_customer_no: [
-    sql`select 'own_account', c.id, c.sant_customer_no from debt_cases c
-      where ltrim(regexp_replace(c.sant_customer_no, '[^0-9]', '', 'g'), '0') = k.key`,
+    sql`select 'own_account', c.id, c.sant_customer_no from debt_cases c where ${hasNumber.sant_customer_no(sql`k.key`)}`,
   ],
   contract_account: [
     sql`select 'own_account', d.debt_case_id, d.contract_no from contracts d

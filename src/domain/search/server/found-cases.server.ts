@@ -5,9 +5,11 @@ import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { described, isNumber, plain } from '#domain/fields/same-number.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { dispatch } from '#domain/dispatches/dispatch.ts';
+import { numberedAccounts, hasNumber } from '#domain/virtual-accounts/virtual-accounts.server.ts';
+import { type NumberedAccount, numberInAccount } from '#domain/virtual-accounts/virtual-account.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
-import { hasPlate, holds, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
+import { hasPlate, holds, holdsEach, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -20,17 +22,18 @@ export interface FoundIds {
 }
 
 /**
- * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, contract, invoice,
- * letter or thing.
+ * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, address, contract,
+ * invoice, letter, account to pay into or thing.
  * The surest first, then those that are open, then the newest. One statement; each part of it asks an index.
  */
 export async function findCases(context: Context, read: ReadText, limit: number): Promise<FoundIds> {
   const [alias, resource] = ['c', context.model.named(debtCase.name)];
   const rights = whereSql(rowRights(context, resource, 'index'), resource, { alias });
+  const numbered = read.account === null ? [] : await numberedAccounts(context.db);
   const { rows } = await sql<{ id: number; total: number }>`
     with persons (id, rank) as materialized (${united(persons(read))}),
     parties (id, rank) as materialized (${united([...entities(read), ownersOfPersons])}),
-    found (id, rank) as (${united([...numbers(read), ...posted(context, read), ...written(read), ...contracts(read), ...things(read), ...ofParties])}),
+    found (id, rank) as (${united([...numbers(read), ...posted(context, read), ...accounts(read, numbered), ...written(read), ...contracts(read), ...things(read), ...ofParties])}),
     few as materialized (
       select c.id, found.rank, c.odzysk_no, coalesce(s.ended, false) as ended
       from found join debt_cases c on c.id = found.id join debt_case_states s on s.id = c.debt_case_state_id
@@ -70,6 +73,11 @@ function entities(read: ReadText): Sql[] {
         sql`select b.id, ${rank(nip.length === wholeNip ? sure : part)} ${of} and b.nip_search like ${holds(nip)}`,
     ),
     ...named('b.name_search', read, (condition) => sql`${of} and ${condition}`),
+    ...when(
+      read.address,
+      (words) =>
+        sql`select a.business_entity_id, ${rank(part)} from addresses a where ${holdsEach('a.full_address_search', words)}`,
+    ),
   ];
 }
 
@@ -119,6 +127,20 @@ const posted = ({ access, model }: Context, { postingNo }: ReadText): Sql[] =>
   access.right(model.named(dispatch.name), 'index') === false
     ? []
     : when(postingNo, (no) => sql`select d.debt_case_id, ${rank(sure)} from dispatches d where d.posting_no = ${no}`);
+
+/** By the account of its own that a case is paid into, or that of its contract. */
+const accounts = ({ account }: ReadText, numbered: readonly NumberedAccount[]): Sql[] =>
+  when(account, (digits) =>
+    sql.join(
+      [
+        sql`select d.debt_case_id, ${rank(sure)} from contracts d where d.sant_bank_account = ${digits} and not d.deleted`,
+        ...numberInAccount(digits, numbered).map(
+          ({ kind, key }) => sql`select c.id, ${rank(sure)} from debt_cases c where ${hasNumber[kind](sql`${key}`)}`,
+        ),
+      ],
+      sql` union all `,
+    ),
+  );
 
 /** Numbers as somebody reads them from a letter: spaces, dashes and missing zeros part none. */
 const written = ({ numbers: read }: ReadText): Sql[] =>

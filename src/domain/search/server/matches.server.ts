@@ -10,21 +10,24 @@ export const ofPhone = (digits: string) => (isWholePhone(digits) ? `%${digits}` 
 
 const [polish, plain] = ['ąćęłńóśźż', 'acelnoszz'];
 
-/** As the index has it (migration 0065). */
+/** As the indexes have it (migrations 0065 and 0178). */
 const plainName = (column: string) => sql`translate(${sql.ref(column)}, ${sql.lit(polish)}, ${sql.lit(plain)})`;
 
 /** Names that hold every word, in any order; by their beginnings, where the text is shorter than an index tells apart. */
 export function namedSo(column: string, { words }: ReadText): Sql | null {
   const whole = words.join(' ');
   if (whole === '') return null;
+  if (words.some((word) => word.length >= indexed)) return holdsEach(column, words);
   const name = plainName(column);
-  if (words.some((word) => word.length >= indexed))
-    return sql`(${sql.join(
-      words.map((word) => sql`${name} like ${holds(word)}`),
-      sql` and `,
-    )})`;
   return sql`(${name} like ${`${likeLiteral(whole)}%`} or ${name} like ${`% ${likeLiteral(whole)}%`})`;
 }
+
+/** Whether every word stands in it, in whatever order. */
+export const holdsEach = (column: string, words: readonly string[]): Sql =>
+  sql`(${sql.join(
+    words.map((word) => sql`${plainName(column)} like ${holds(word)}`),
+    sql` and `,
+  )})`;
 
 /** Whether the name is the text and nothing more. */
 export const isNamed = (column: string, { words }: ReadText): Sql =>
