@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { notifyWarning } from '#browser/notifications/notifications.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import type { Resource } from '../resource.ts';
 import { labelled } from './labelled.ts';
@@ -21,6 +22,12 @@ export function warningTexts(resource: Resource, warnings: Warnings | undefined)
     // Of no field, each is a sentence of its own.
     return label ? messages.map((message) => labelled(label, message)).join(', ') : messages.join('. ');
   });
+}
+
+/** Tells them once, though the record is saved and sent in two calls that both warn. */
+export function notifyWarnings(resource: Resource, warnings: Warnings | undefined): void {
+  const texts = warningTexts(resource, warnings);
+  if (texts.length > 0) notifyWarning(texts.join('; '));
 }
 
 const isSentences = (warnings: Warnings | undefined): warnings is Exclude<Warnings, FieldErrors> =>

@@ -13,11 +13,11 @@ import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords, usualWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
 import { today } from '#engine/days/today.ts';
 import { undoOf } from '#engine/web/undo/undo-change.ts';
-import { warningTexts } from '#engine/web/warning-texts.ts';
+import { notifyWarnings } from '#engine/web/warning-texts.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { activity } from '../activity.ts';
@@ -84,8 +84,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
     onMutate: () => setErrors({}),
     onSuccess: async ({ ids, warnings }) => {
       notifySuccess(say(doneWords.updated), undoOf(activity, ids));
-      const texts = warningTexts(activity, warnings);
-      if (texts.length > 0) notifyWarning(texts.join('; '));
+      notifyWarnings(activity, warnings);
       clear();
       onDone();
       await Promise.all(['activities', 'people'].map(announceModelChange));

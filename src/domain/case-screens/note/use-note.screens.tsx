@@ -9,7 +9,7 @@ import { draftKey, readDraft } from '#browser/forms/draft-store.ts';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -22,7 +22,7 @@ import { typedPromise } from '#domain/activities/contact/typed-promise.ts';
 import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { undoOf } from '#engine/web/undo/undo-change.ts';
-import { warningTexts } from '#engine/web/warning-texts.ts';
+import { notifyWarnings } from '#engine/web/warning-texts.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { useDueTask } from './use-due-task.screens.tsx';
 import { activityOf, callType, emptyNote, isWritten, nextStepOf } from './note-draft.ts';
@@ -86,8 +86,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
         ends && !isStepAlone && say(contactWords.ended),
       ];
       notifySuccess([said, more.filter(Boolean).join(', ')].filter(Boolean).join(': '), undoOf(activity, ids));
-      const texts = warningTexts(activity, warnings);
-      if (texts.length > 0) notifyWarning(texts.join('; '));
+      notifyWarnings(activity, warnings);
       onDone();
       await Promise.all(['activities', 'people'].map(announceModelChange));
     },

@@ -3,14 +3,14 @@ import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyRefusal, orSaid } from '#browser/notifications/notify-failure.ts';
-import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { Model } from '../../model.ts';
 import type { Action, Resource } from '../../resource.ts';
 import type { Language, Say } from '../../words.ts';
 import { deletedThing } from '../list/delete-question.ts';
 import type { ListParts } from '../list/list-parts.ts';
-import { warningTexts } from '../warning-texts.ts';
+import { notifyWarnings, warningTexts } from '../warning-texts.ts';
 import { recordWords } from '../record/record-words.ts';
 import { titleOf } from '../title-of.ts';
 import { undoOf } from '../undo/undo-change.ts';
@@ -114,8 +114,7 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     try {
       const answer = await call;
       notifySuccess(said, undo?.());
-      const warnings = warningTexts(resource, answer?.warnings);
-      if (warnings.length > 0) notifyWarning(warnings.join('; '));
+      notifyWarnings(resource, answer?.warnings);
       return true;
     } catch (error) {
       notifyRefusal(error, (errors) => warningTexts(resource, errors));

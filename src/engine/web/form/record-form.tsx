@@ -6,7 +6,6 @@ import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { focusField } from '#browser/forms/focus-field.ts';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
-import { notifyWarning } from '#browser/notifications/notifications.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -21,7 +20,7 @@ import type { FormValues } from './form-effect.ts';
 import { formSections } from './form-fields.ts';
 import { FormErrors, FormWarnings } from './form-messages.tsx';
 import { useRecordCalls } from '../act/use-record-calls.ts';
-import { warningTexts } from '../warning-texts.ts';
+import { notifyWarnings, warningTexts } from '../warning-texts.ts';
 import { FormSections } from './form-sections.tsx';
 import { asUnsaved, mergeStale } from './stale/changes.ts';
 import { StalePanel } from './stale/panel.tsx';
@@ -88,16 +87,15 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   async function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): Promise<void> {
     draft.finish();
     await afterSave?.(saved, form.getValues(), calls);
-    const texts = warningTexts(resource, saved.warnings);
     leave({ result, record: saved });
-    if (place === 'page' && mode === 'edit') stayWith(saved, texts);
-    else if (texts.length > 0) notifyWarning(`${say(formWords.warnings)} ${texts.join('; ')}`);
+    if (place === 'page' && mode === 'edit') stayWith(saved);
+    else notifyWarnings(resource, saved.warnings);
   }
 
-  function stayWith(saved: Saved, texts: readonly string[]): void {
+  function stayWith(saved: Saved): void {
     form.reset(saved);
     setOpened(saved);
-    setWarnings(texts);
+    setWarnings(warningTexts(resource, saved.warnings));
     draft.resume();
   }
 
