@@ -143,6 +143,14 @@ describe('a case', () => {
     await admin.create('people', { last_name: 'Zażółcona', business_entity_id: elsewhere.debtor_id });
     for (const text of ['zazolcona 33', 'Zażółcona 33/5, Łódź', 'ul. zażółcona 33', '90-001 łódź 33/5'])
       expect([await casesFor(admin, text), await casesFor(collector, text)], text).toEqual([[mine.id], [mine.id]]);
+    const neighbour = await makeCase(admin);
+    await admin.create('addresses', {
+      business_entity_id: neighbour.debtor_id,
+      address_type_id: await listed(admin, 'address_types', 'mailing'),
+      street_nr: 'Zażółcona 33/51',
+      city: 'Łódź',
+    });
+    expect(await casesFor(admin, 'zazolcona 33/5')).toEqual([mine.id, neighbour.id]);
     expect(await casesFor(admin, 'zazolcona')).toEqual([elsewhere.id]);
     expect(await casesFor(admin, 'zazolcona 35')).toEqual([]);
     expect(await casesFor(await app.as('debt_collector'), 'zazolcona 33')).toEqual([]);

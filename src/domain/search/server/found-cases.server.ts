@@ -9,7 +9,7 @@ import { numberedAccounts, hasNumber } from '#domain/virtual-accounts/virtual-ac
 import { type NumberedAccount, numberInAccount } from '#domain/virtual-accounts/virtual-account.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
-import { hasPlate, holds, holdsEach, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
+import { endsStreet, hasPlate, holds, holdsEach, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -75,8 +75,9 @@ function entities(read: ReadText): Sql[] {
     ...named('b.name_search', read, (condition) => sql`${of} and ${condition}`),
     ...when(
       read.address,
-      (words) =>
-        sql`select a.business_entity_id, ${rank(part)} from addresses a where ${holdsEach('a.full_address_search', words)}`,
+      (words) => sql`
+        select a.business_entity_id, case when ${endsStreet('a.full_address_search', words)} then ${rank(whole)} else ${rank(part)} end
+        from addresses a where ${holdsEach('a.full_address_search', words)}`,
     ),
   ];
 }

@@ -29,6 +29,10 @@ export const holdsEach = (column: string, words: readonly string[]): Sql =>
     sql` and `,
   )})`;
 
+/** Whether the street ends with the words: number 3 is asked for, and not 33. */
+export const endsStreet = (column: string, words: readonly string[]): Sql =>
+  sql`${plainName(column)} like ${holds(`${words.join(' ')},`)}`;
+
 /** Whether the name is the text and nothing more. */
 export const isNamed = (column: string, { words }: ReadText): Sql =>
   sql`${plainName(column)} like ${likeLiteral(words.join(' '))}`;
