@@ -80,6 +80,8 @@ test('a person is found by a phone number typed with spaces, a vehicle by its pl
   await expect(rowsOf(page, 'Dłużnicy')).toHaveCount(10);
   await page.keyboard.press('Control+k');
   await boxOf(page).fill(person.phone.replace(/^\+48(...)(...)(.*)$/, '$1 $2 $3'));
+  const shown = person.phone.replace(/^(\+48)(...)(...)/, '$1 $2 $3 ');
+  await expect(page.getByRole('option').filter({ hasText: shown }).locator('mark')).toHaveText([shown.slice(4)]);
   await expect(groupOf(page, 'Kontakty').first()).toContainText(person.full_name);
   await boxOf(page).fill(item.registration_no);
   await expect(groupOf(page, 'Przedmioty umów').first()).toContainText(item.name);

@@ -20,7 +20,8 @@ export function valueText(model: Model, resource: Resource, record: Row, name: s
   if (own?.to) return labelText(record[associationName(name, own)], model.named(own.to));
   const value = record[name];
   if (isUnset(value)) return '';
-  return field.kind.text?.(value, field) ?? field.kind.csv(value, field, language);
+  const formatted = typeof value === 'string' ? field.format?.(value) : undefined;
+  return field.kind.text?.(value, field) ?? formatted ?? field.kind.csv(value, field, language);
 }
 
 /** The label beside `x_id`, or the titles of the records beside `x_ids`. */

@@ -1,4 +1,3 @@
-import { bareNumber } from '#domain/fields/bare-number.ts';
 import { caseTone } from '#domain/case-screens/case-tone.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { remainingTexts } from '#domain/cases/sums/remaining-texts.ts';
@@ -41,7 +40,7 @@ function RecordLine({ resource, record, mark }: Props) {
         <MarkedText text={titleOf(resource, record)} mark={mark} />
       </span>
       <span className={styles.about} title={about}>
-        <MarkedText text={about} mark={bareNumber(mark)} />
+        <MarkedText text={about} mark={mark} />
       </span>
     </span>
   );

@@ -100,8 +100,7 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
   function toldOf(names: readonly string[], record: Row): string {
     const lines = names.flatMap((name) => {
       const value = valueText(model, resource, record, name, language);
-      const { label, format } = model.fieldNamed(resource, name);
-      return value === '' ? [] : [`${label[language]}: ${format?.(value) ?? value}`];
+      return value === '' ? [] : [`${model.fieldNamed(resource, name).label[language]}: ${value}`];
     });
     return lines.join('\n');
   }
