@@ -116,5 +116,14 @@ test('a row gives its values and, by column, what is wrong', () => {
     currency: [{ code: 'cell_not_listed', params: { pl: 'złoty, euro', en: 'zloty, euro' } }],
     base: [{ code: 'cell_extra_cells' }],
   });
+  for (const form of [
+    'sole trader',
+    'osoba fizyczna prowadząca działalność gospodarczą',
+    'JDG',
+    'civil_private_enterprise',
+  ])
+    expect(readRow(match, rowOf(['1/L', '', '', '', form])).values).toMatchObject({
+      debtor_partnership: 'civil_private_enterprise',
+    });
   expect(readRow(match, rowOf(['1/L'])).values).toMatchObject({ contract_no: '1/L', currency: null });
 });
