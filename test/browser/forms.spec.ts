@@ -71,6 +71,15 @@ test('Ctrl+Enter saves what is not a form of a record too, and what is under way
   expect((await saved).ok()).toBe(true);
 });
 
+test('a setting that is refused is where one writes on', async ({ page }) => {
+  await open(page, '/settings');
+  const nip = page.getByRole('textbox', { name: 'NIP banku Santander' });
+  await nip.fill('8960005674');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(nip).toHaveAccessibleDescription(/nie jest poprawnym numerem NIP/i);
+  await expect(nip).toBeFocused();
+});
+
 test('a draft that is older than its record is held against all that differs', async ({ page, office }) => {
   const { id } = await office.post('/api/debtors', { name: 'Firma Szkicu' }).then((answer) => answer.body);
   await open(page, `/debtors/${id}/edit`);

@@ -18,7 +18,7 @@ export const agencySettings = defineResource({
   title: 'pledge_grace_days',
   fields: {
     pledge_grace_days: integer({
-      label: { pl: 'Dni tolerancji przy obietnicach', en: 'Days of grace of promises' },
+      label: { pl: 'Dni tolerancji przy obietnicach', en: 'Days of grace for promises' },
       help: {
         pl: 'Ile dni po obiecanym terminie wpłata jeszcze się liczy (0–60)',
         en: 'How many days after the promised one a payment still counts (0–60)',
@@ -27,14 +27,14 @@ export const agencySettings = defineResource({
       between: [0, 60],
     }),
     contacts_per_day: integer({
-      label: { pl: 'Kontakty z dłużnikiem dziennie', en: 'Contacts with a debtor a day' },
-      help: { pl: 'Przy następnym program ostrzega', en: 'The program warns of the next' },
+      label: { pl: 'Kontakty z dłużnikiem dziennie', en: 'Contacts with a debtor per day' },
+      help: { pl: 'Przy następnym program ostrzega', en: 'The program warns of every further one' },
       required: true,
       between: [1, 50],
     }),
     contacts_per_week: integer({
-      label: { pl: 'Kontakty z dłużnikiem w tygodniu', en: 'Contacts with a debtor a week' },
-      help: { pl: 'Przy następnym program ostrzega', en: 'The program warns of the next' },
+      label: { pl: 'Kontakty z dłużnikiem w tygodniu', en: 'Contacts with a debtor per week' },
+      help: { pl: 'Przy następnym program ostrzega', en: 'The program warns of every further one' },
       required: true,
       between: [1, 100],
     }),
@@ -48,10 +48,10 @@ export const agencySettings = defineResource({
       between: [0, 14],
     }),
     santander_nip: text({
-      label: { pl: 'NIP banku Santander', en: 'Tax number of Santander bank' },
+      label: { pl: 'NIP banku Santander', en: 'Tax number (NIP) of Santander Bank' },
       help: {
         pl: 'Sprawy wierzyciela o tym NIP są sprawami banku, a importy banku biorą go za wierzyciela',
-        en: 'Cases of the creditor with this number are the bank’s, and the bank’s imports take it for the creditor',
+        en: 'Cases of the creditor with this number are the bank’s, and the bank’s imports create cases of that creditor',
       },
       required: true,
       normalise: normalizeNip,

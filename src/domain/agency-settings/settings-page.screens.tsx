@@ -1,5 +1,6 @@
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { problemOf } from '#engine/web/act/problem-of.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -55,6 +56,7 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
     onError: (error) => {
       setErrors(fieldErrorsOf(error));
       notifyFailure(error);
+      showFirstError();
     },
   });
   return (
