@@ -2,14 +2,19 @@ import { useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { QueueEntry } from '../queue-answer.ts';
-import type { Catalogue } from '#engine/words.ts';
+import type { Catalogue, CountedWords } from '#engine/words.ts';
 import styles from './queue-list.module.css';
 
 const words = {
   held: { pl: 'trzyma {name}', en: 'held by {name}' },
-  more: { pl: '{text} i jeszcze {count}', en: '{text} and {count} more' },
+  more: { pl: '{text} i jeszcze {reasons}', en: '{text} and {reasons}' },
   score: { pl: 'Punkty: {score}', en: 'Score: {score}' },
 } satisfies Catalogue;
+
+const others: CountedWords = {
+  pl: { one: 'powód', few: 'powody', many: 'powodów', other: 'powodu' },
+  en: { one: 'more reason', other: 'more reasons' },
+};
 
 interface Props {
   readonly title: string;
@@ -20,7 +25,7 @@ interface Props {
 
 /** Cases of a queue in their order, each with its best reason and whoever works it now. */
 export function QueueList({ title, entries, userId }: Props) {
-  const { say } = useSay();
+  const { say, count } = useSay();
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.rest}>
@@ -32,7 +37,7 @@ export function QueueList({ title, entries, userId }: Props) {
             <span className={styles.name}>{debtor}</span>
             <span className={styles.why}>
               {reasons.length > 1
-                ? say(words.more, { text: reasons[0]!.text, count: reasons.length - 1 })
+                ? say(words.more, { text: reasons[0]!.text, reasons: count(reasons.length - 1, others) })
                 : reasons[0]?.text}
             </span>
             {held_by && held_by_user_id !== userId && (
