@@ -23,7 +23,7 @@ interface Props extends Pick<ScreenProps, 'search' | 'setSearch'> {
   readonly ofOthers: boolean;
 }
 
-const plannedUntil = date({ label: { pl: 'Termin do', en: 'Planned until' } });
+const plannedUntil = date({ label: { pl: 'Termin do', en: 'Planned up to' } });
 const completed = '1';
 const notCreditors = { role_not_eq: 2 };
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -89,7 +89,7 @@ export function WorkPanelFilters({ search, setSearch, q, layout, users, ofOthers
           setSearch(withLayout(search, value === 'case' ? 'case' : 'term'), 'replace')
         }
         data={[
-          { value: 'term', label: say({ pl: 'według terminu', en: 'by term' }) },
+          { value: 'term', label: say({ pl: 'według terminu', en: 'by date' }) },
           { value: 'case', label: say({ pl: 'według sprawy', en: 'by case' }) },
         ]}
       />

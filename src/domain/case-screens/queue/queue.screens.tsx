@@ -35,7 +35,7 @@ const words = {
   all: { pl: 'Sprawy w kolejce', en: 'Cases of the queue' },
   empty: {
     pl: 'Kolejka jest pusta: nic nie czeka na Ciebie. Sprawy, które przydzieli Ci koordynator, trafiają tu same, gdy jest co zrobić.',
-    en: 'The queue is empty: nothing waits for you. Cases that a coordinator assigns to you come here by themselves when there is something to do.',
+    en: 'The queue is empty: nothing is waiting for you. Cases that a coordinator assigns to you come here by themselves when there is something to do.',
   },
   none: { pl: 'Ta kolejka jest pusta.', en: 'This queue is empty.' },
 } satisfies Catalogue;

@@ -4,7 +4,7 @@ import type { FigureGroup } from '../figure-names.ts';
 /** What stands above the numbers of a group. */
 export const groupWords = {
   mine: { pl: 'Twoja praca', en: 'Your work' },
-  waiting: { pl: 'Czeka na decyzję', en: 'Waits for a decision' },
+  waiting: { pl: 'Czeka na decyzję', en: 'Waiting for a decision' },
   overnight: { pl: 'Od wczoraj od 18:00', en: 'Since yesterday, 18:00' },
   week: { pl: 'W tym tygodniu', en: 'This week' },
 } satisfies Record<FigureGroup, Catalogue[string]>;
@@ -36,15 +36,15 @@ export const dashboardWords = {
   anyTime: { pl: 'dziś', en: 'today' },
   queue: { pl: 'Kolejka', en: 'Queue' },
   begin: { pl: 'Zacznij', en: 'Begin' },
-  emptyQueue: { pl: 'Kolejka jest pusta: nic nie czeka.', en: 'The queue is empty: nothing waits.' },
+  emptyQueue: { pl: 'Kolejka jest pusta: nic nie czeka.', en: 'The queue is empty: nothing is waiting.' },
   overdue: { pl: 'Zadania po terminie w zespole', en: 'Overdue tasks of the team' },
   noneOverdue: { pl: 'Nikt nie ma zadań po terminie.', en: 'Nobody has overdue tasks.' },
   states: { pl: 'Sprawy według statusu', en: 'Cases by state' },
   noCases: { pl: 'Nie ma jeszcze spraw.', en: 'There are no cases yet.' },
-  money: { pl: 'Wpłaty: ten miesiąc i poprzedni', en: 'Payments: this month and the last' },
+  money: { pl: 'Wpłaty: ten miesiąc i poprzedni', en: 'Payments: this month and last month' },
   noMoney: {
     pl: 'W tym ani w poprzednim miesiącu nie było wpłat.',
-    en: 'There were no payments this month or the last.',
+    en: 'There were no payments this month or last month.',
   },
   creditor: { pl: 'Wierzyciel', en: 'Creditor' },
   total: { pl: 'Razem', en: 'Total' },

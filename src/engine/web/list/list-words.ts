@@ -5,7 +5,7 @@ export const listWords = {
   text: { pl: 'Szukany tekst', en: 'Search text' },
   any: { pl: 'Wszystkie', en: 'All' },
   from: { pl: 'od', en: 'from' },
-  until: { pl: 'do', en: 'until' },
+  until: { pl: 'do', en: 'up to' },
   not: { pl: 'nie {value}', en: 'not {value}' },
   missing: { pl: 'brak', en: 'none' },
   given: { pl: 'podano', en: 'given' },
