@@ -56,6 +56,10 @@ export const ruleMessages = {
     pl: 'Bez wierzyciela nie zobaczy żadnej sprawy',
     en: 'Sees no case without a creditor',
   },
+  bank_unknown: {
+    pl: 'Nie ma wierzyciela o tym numerze; dopóki go nie ma, żadna sprawa nie jest sprawą banku',
+    en: 'No creditor has this number; until one does, no case is the bank’s',
+  },
   password_format: {
     pl: 'musi zawierać wielką i małą literę oraz cyfrę',
     en: 'must contain an upper-case letter, a lower-case letter and a digit',

@@ -81,3 +81,6 @@ export const agencySettings = defineResource({
 });
 
 export type AgencySettings = Omit<AnswerOf<typeof agencySettings>, 'id' | 'created_at' | 'updated_at' | 'lock_version'>;
+
+/** What a save answers. */
+export type SavedSettings = AgencySettings & { readonly warnings?: Readonly<Record<string, readonly string[]>> };

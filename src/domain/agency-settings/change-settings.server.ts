@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { sayProblems } from '#engine/server/answer.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import type { Resource } from '#engine/resource.ts';
@@ -9,7 +10,7 @@ import { followBankNumber } from '#domain/cases/case-customer.server.ts';
 import { keepAllCases } from '#domain/kept-cases/keep-all.server.ts';
 import type { BehaviourNeeds } from '#server/area.ts';
 import { setting, settingNumber } from '#domain/settings/setting.server.ts';
-import { type AgencySettings, agencySettings } from './agency-settings.ts';
+import { type AgencySettings, agencySettings, type SavedSettings } from './agency-settings.ts';
 
 /** What was changed, from what to what. */
 type Changes = Record<string, readonly [unknown, unknown]>;
@@ -28,21 +29,24 @@ export async function readSettings(context: Context): Promise<AgencySettings> {
   };
 }
 
-/** Sets what is sent, and what follows from it. Refuses with 403, and with 422 what is out of bounds. */
+/** Sets what is sent, and what follows from it; warns of a bank that is no creditor. Refuses with 403, and with 422 what is out of bounds. */
 export async function changeSettings(
   context: Context,
   body: unknown,
   send: BehaviourNeeds['send'],
-): Promise<AgencySettings> {
+): Promise<SavedSettings> {
   refuseUnlessPossible(context, agencySettings, 'update');
   const payload = unwrapPayload(agencySettings, body);
   const values = valuesIn(context, payload);
+  const warnings = new Problems();
   await inTransaction(context, async (inner, tx) => {
     const changes = await store(inner, tx, values);
     if ('pledge_grace_days' in changes) await keepAllCases(inner, tx, send, { promisesAlone: true });
-    if (changes.santander_nip) await followBankNumber(inner, tx, changes.santander_nip);
+    if (changes.santander_nip && !(await followBankNumber(inner, tx, changes.santander_nip)))
+      warnings.add('santander_nip', 'bank_unknown');
   });
-  return readSettings(context);
+  const settings = await readSettings(context);
+  return warnings.any ? { ...settings, warnings: sayProblems(warnings, context) } : settings;
 }
 
 function valuesIn({ access }: Context, payload: Row): Row {

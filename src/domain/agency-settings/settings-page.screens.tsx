@@ -16,8 +16,9 @@ import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { formWords } from '#engine/web/form/form-words.ts';
+import { notifyWarnings } from '#engine/web/warning-texts.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { type AgencySettings, agencySettings } from './agency-settings.ts';
+import { type AgencySettings, agencySettings, type SavedSettings } from './agency-settings.ts';
 import styles from './settings-page.module.css';
 
 const path = '/api/settings';
@@ -43,15 +44,16 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
   const [typed, setTyped] = useState<Partial<Record<keyof AgencySettings, string>>>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const { mutate, isPending } = useMutation({
-    mutationFn: () => put<AgencySettings>(path, typed),
+    mutationFn: () => put<SavedSettings>(path, typed),
     meta: { quiet: true },
     onMutate: () => setErrors({}),
-    onSuccess: (saved) => {
+    onSuccess: ({ warnings, ...saved }) => {
       client.setQueryData(queryKey, saved);
       // How a number is dialled is told with the session.
       void client.invalidateQueries({ queryKey: queryKeys.session });
       setTyped({});
       notifySuccess(say(doneWords.updated));
+      notifyWarnings(agencySettings, warnings);
     },
     onError: (error) => {
       setErrors(fieldErrorsOf(error));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Field } from '#engine/field.ts';
-import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from '#server/services.ts';
@@ -9,7 +9,7 @@ import { changeSettings, readSettings } from './change-settings.server.ts';
 
 const fields = Object.entries(agencySettings.fields);
 const schemaOf = (field: Field) => (field.required ? field.kind.schema(field) : orNull(field.kind.schema(field)));
-const settings = closed(Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)])));
+const properties = Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)]));
 const sent: JsonSchema = {
   type: 'object',
   properties: Object.fromEntries(fields.map(([name, field]) => [name, field.kind.accepts?.(field) ?? {}])),
@@ -18,13 +18,13 @@ const invalid = { json: { type: 'object' as const, properties: { settings: { typ
 
 const readCall: Call = {
   summary: { pl: 'Ustawienia', en: 'Settings' },
-  answers: { 200: { json: settings } },
+  answers: { 200: { json: closed(properties) } },
   refusals: [403],
 };
 const changeCall: Call = {
   summary: { pl: 'Zmień ustawienia', en: 'Change settings' },
   body: sent,
-  answers: { 200: { json: settings }, 422: invalid },
+  answers: { 200: { json: closed({ ...properties, warnings: messagesByField }, ['warnings']) }, 422: invalid },
   refusals: [403],
 };
 

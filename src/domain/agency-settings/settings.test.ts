@@ -68,6 +68,16 @@ test('the bank is the creditor whose tax number the settings name, and its cases
   expect([await customerWith(creditor.nip), await customerWith(seeded)]).toEqual(['santander', null]);
 });
 
+test('a number that is no creditor’s is warned of: it takes all cases from the bank', async () => {
+  const before = (await admin.get('/api/settings')).body.santander_nip;
+  const { nip } = await makeCreditor(admin);
+  const warningsAt = async (santander_nip: string) =>
+    (await admin.put('/api/settings', { santander_nip })).body.warnings;
+  expect(await warningsAt('5260250274')).toEqual({ santander_nip: [expect.stringContaining('Nie ma wierzyciela')] });
+  expect(await warningsAt(nip)).toBeUndefined();
+  await warningsAt(before);
+});
+
 test.each(['', null, '8960005674', 'bank', 5])('the bank has no tax number %j', async (santander_nip) => {
   const { status, body } = await admin.put('/api/settings', { santander_nip });
   expect([status, Object.keys(body.settings.errors)]).toEqual([422, ['santander_nip']]);

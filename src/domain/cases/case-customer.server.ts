@@ -26,9 +26,17 @@ export async function followTaxNumber(context: Context, tx: Tx, creditorId: numb
   await changeWhere(context, tx, debtCase, where, { customer });
 }
 
-/** The bank got another tax number in the settings: the cases of whoever was it until now, and of whoever is it from now on, follow. */
-export async function followBankNumber(context: Context, tx: Tx, nips: readonly unknown[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from business_entities where type = 'Creditor' and nip = any(${nips}::text[])`.execute(tx);
+/**
+ * The bank got another tax number in the settings: the cases of whoever was it until now, and of whoever is it from now on, follow.
+ * Whether there is a creditor who is it from now on.
+ */
+export async function followBankNumber(
+  context: Context,
+  tx: Tx,
+  [before, now]: readonly [unknown, unknown],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number; nip: string }>`
+    select id, nip from business_entities where type = 'Creditor' and nip in (${before}, ${now})`.execute(tx);
   for (const { id } of rows) await followTaxNumber(context, tx, id);
+  return rows.some(({ nip }) => nip === now);
 }
