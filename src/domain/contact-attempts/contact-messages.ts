@@ -4,11 +4,11 @@ import type { Catalogue } from '#engine/words.ts';
 export const contactMessages = {
   contacts_of_day: {
     pl: 'Próby kontaktu z tym dłużnikiem tego dnia: {count} (limit na dzień: {limit})',
-    en: 'Attempts to contact this debtor that day: {count} (limit a day: {limit})',
+    en: 'Attempts to contact this debtor that day: {count} (limit per day: {limit})',
   },
   contacts_of_week: {
     pl: 'Próby kontaktu z tym dłużnikiem w tym tygodniu: {count} (limit na tydzień: {limit})',
-    en: 'Attempts to contact this debtor that week: {count} (limit a week: {limit})',
+    en: 'Attempts to contact this debtor that week: {count} (limit per week: {limit})',
   },
   contact_at_night: {
     pl: 'Dłużników nie niepokoi się przed 7:00 ani po 21:00',
