@@ -98,7 +98,7 @@ export const agreement = defineResource({
     activated_at: datetime({ label: { pl: 'Aktywowano', en: 'Activated at' }, readOnly: true, notCopied: true }),
     cancelled_on: date({ label: { pl: 'Anulowano dnia', en: 'Cancelled on' }, readOnly: true, notCopied: true }),
     cancel_reason: text({
-      label: { pl: 'Powód anulowania', en: 'Reason of cancellation' },
+      label: { pl: 'Powód anulowania', en: 'Reason for cancellation' },
       max: 1000,
       readOnly: true,
       notCopied: true,

@@ -30,7 +30,7 @@ export const interestRate = defineResource({
       unique: { within: ['kind'] },
     }),
     rate: money({
-      label: { pl: 'Stawka roczna', en: 'Rate a year' },
+      label: { pl: 'Stawka roczna', en: 'Annual rate' },
       currency: '%',
       required: true,
       check: (value) => {
@@ -44,7 +44,7 @@ export const interestRate = defineResource({
       searched: true,
     }),
     change_reason: text({
-      label: { pl: 'Powód zmiany', en: 'Reason of the change' },
+      label: { pl: 'Powód zmiany', en: 'Reason for the change' },
       help: {
         pl: 'Potrzebny, gdy według stawki naliczono już odsetki w pismach; pisma pozostają bez zmian',
         en: 'Needed once letters were issued with the rate; the letters stay as they are',

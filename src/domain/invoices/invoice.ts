@@ -62,7 +62,7 @@ export const invoice = defineResource({
       notCopied: true,
     }),
     limitation_reason: text({
-      label: { pl: 'Powód ustalenia przedawnienia', en: 'Reason of the limitation set' },
+      label: { pl: 'Powód ustalenia przedawnienia', en: 'Reason for setting the limitation' },
       help: { pl: 'Np. wyrok, zawieszenie biegu', en: 'E.g. a judgment, a suspension' },
       max: 1000,
       notCopied: true,

@@ -106,7 +106,7 @@ export const debtorPayment = defineResource({
     }),
     corrected_at: datetime({ label: { pl: 'Skorygowano', en: 'Corrected' }, readOnly: true, notCopied: true }),
     correction_reason: longText({
-      label: { pl: 'Powód korekty', en: 'Reason of the correction' },
+      label: { pl: 'Powód korekty', en: 'Reason for the correction' },
       readOnly: true,
       notCopied: true,
       erased: 'text',

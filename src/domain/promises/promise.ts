@@ -56,7 +56,7 @@ export const promise = defineResource({
     ),
     cancelled_on: date({ label: { pl: 'Odwołano dnia', en: 'Cancelled on' }, readOnly: true }),
     cancel_reason: text({
-      label: { pl: 'Powód odwołania', en: 'Reason of cancellation' },
+      label: { pl: 'Powód odwołania', en: 'Reason for cancellation' },
       readOnly: true,
       erased: 'text',
     }),
