@@ -1,4 +1,5 @@
 import { normalizePostingNo, postingNoFault } from '#domain/dispatches/posting-no.ts';
+import { isBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
 import { type SameNumber, sameNumber } from '#domain/fields/same-number.ts';
 import { plainLetters } from '#engine/plain-letters.ts';
 
@@ -17,7 +18,7 @@ export interface ReadText {
   readonly email: string | null;
   /** The words of a street and the number of a house in it, without Polish letters. */
   readonly address: readonly string[] | null;
-  /** The digits of a whole bank account. */
+  /** A whole bank account as it is kept. */
   readonly account: string | null;
   /** A whole case number as it is kept. */
   readonly caseNo: string | null;
@@ -48,7 +49,7 @@ export function readText(typed: string): ReadText {
     plate: plateOf(text),
     email: text.includes('@') && text.length >= indexed ? text : null,
     address: addressOf(words),
-    account: /^(?:pl)?(\d{26})$/.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null,
+    account: accountOf(text),
     caseNo: caseNoOf(text),
     postingNo: postingNoOf(text),
     numbers: numbersOf(text),
@@ -93,14 +94,21 @@ function plateOf(text: string): string | null {
   return /^[a-z0-9]{3,17}$/.test(bare) && /\d/.test(bare) ? bare : null;
 }
 
-/** What is written before the name of a street, or left out. */
-const kindOfStreet = /^(ul|al|pl|os)\.?$/;
+/** What is written before the name of a street in one way or another, or left out. */
+const kindOfStreet = /^(ul|ulica|al|aleja|aleje|pl|plac|os|osiedle)\.?$/;
 
 /** `Sosnowa 33/5`; a name alone may be anybody's. */
 function addressOf(words: readonly string[]): string[] | null {
-  const told = words.filter((word) => !kindOfStreet.test(word));
-  const isStreet = (word: string) => /^[a-z.,-]+$/.test(word) && word.length >= indexed;
+  // Where a comma stands is not the same in every address.
+  const told = words.flatMap((word) => word.split(/[,;]/)).filter((word) => word !== '' && !kindOfStreet.test(word));
+  const isStreet = (word: string) => /^\D*[a-z]{3}\D*$/.test(word);
   return told.some(isStreet) && told.some((word) => /^\d/.test(word)) ? told : null;
+}
+
+/** Check digits tell a slip of the keys, which would lead to the case of somebody else. */
+function accountOf(text: string): string | null {
+  const account = normalizeBankAccount(text);
+  return isBankAccount(account) ? account : null;
 }
 
 function numbersOf(text: string): SameNumber[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLN } from '#domain/lists/currency.ts';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { makeBankAccount } from '#test/bank-lines.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
@@ -141,7 +142,14 @@ describe('a case', () => {
     });
     const elsewhere = await makeCase(admin);
     await admin.create('people', { last_name: 'Zażółcona', business_entity_id: elsewhere.debtor_id });
-    for (const text of ['zazolcona 33', 'Zażółcona 33/5, Łódź', 'ul. zażółcona 33', '90-001 łódź 33/5'])
+    for (const text of [
+      'zazolcona 33',
+      'Zażółcona 33/5 Łódź',
+      'Łódź, ulica Zażółcona 33/5',
+      'ul. zażółcona 33',
+      '90-001 łódź 33/5',
+      '90-001 Łódź,Zażółcona 33/5;',
+    ])
       expect([await casesFor(admin, text), await casesFor(collector, text)], text).toEqual([[mine.id], [mine.id]]);
     const neighbour = await makeCase(admin);
     await admin.create('addresses', {
@@ -164,7 +172,13 @@ describe('a case', () => {
     for (const account of [own, ofContract])
       for (const text of [account, `PL ${account.replace(/(.{4})/g, '$1 ')}`])
         expect([await casesFor(admin, text), await casesFor(collector, text)], text).toEqual([[mine.id], [mine.id]]);
-    expect(await casesFor(admin, own.replace('102055619999', '102055610000'))).toEqual([]);
+    const elsewhere = withCheckDigits(own.slice(2).replace('102055619999', '102055610000'));
+    const slipped = own.replace(/\d$/, (last: string) => String((Number(last) + 1) % 10));
+    await makeCase(admin);
+    for (const account of [elsewhere, slipped]) expect(await casesFor(admin, account), account).toEqual([]);
+    const abroad = 'DE89370400440532013000';
+    await admin.put(`/api/contracts/${contract.id}`, { sant_bank_account: abroad });
+    expect(await casesFor(admin, 'de89 3704 0044 0532 0130 00')).toEqual([mine.id]);
   });
 
   test('is found by the number of a letter that came back, by those who are told of dispatches', async () => {

@@ -5,7 +5,7 @@ import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { described, isNumber, plain } from '#domain/fields/same-number.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { dispatch } from '#domain/dispatches/dispatch.ts';
-import { numberedAccounts, hasNumber } from '#domain/virtual-accounts/virtual-accounts.server.ts';
+import { hasNumber, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import { type NumberedAccount, numberInAccount } from '#domain/virtual-accounts/virtual-account.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
@@ -131,11 +131,11 @@ const posted = ({ access, model }: Context, { postingNo }: ReadText): Sql[] =>
 
 /** By the account of its own that a case is paid into, or that of its contract. */
 const accounts = ({ account }: ReadText, numbered: readonly NumberedAccount[]): Sql[] =>
-  when(account, (digits) =>
+  when(account, (no) =>
     sql.join(
       [
-        sql`select d.debt_case_id, ${rank(sure)} from contracts d where d.sant_bank_account = ${digits} and not d.deleted`,
-        ...numberInAccount(digits, numbered).map(
+        sql`select d.debt_case_id, ${rank(sure)} from contracts d where d.sant_bank_account = ${no} and not d.deleted`,
+        ...numberInAccount(no, numbered).map(
           ({ kind, key }) => sql`select c.id, ${rank(sure)} from debt_cases c where ${hasNumber[kind](sql`${key}`)}`,
         ),
       ],
