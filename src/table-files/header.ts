@@ -26,8 +26,9 @@ export interface HeaderMatch<C extends FileColumn = FileColumn> {
   readonly unknown: readonly string[];
 }
 
-/** "Nr. umowy" → "numerumowy": what tells no two headers apart, a number being shortened or not. */
-const headerKey = (text: string): string => foldText(text.replaceAll(/\bnr\b/gi, 'numer'));
+/** "Nr. umowy", "NR_UMOWY" → "numerumowy": what tells no two headers apart, a number being shortened or not. */
+const headerKey = (text: string): string =>
+  foldText(text.replaceAll(/(?<![\p{L}\p{N}])nr(?![\p{L}\p{N}])/giu, 'numer'));
 
 /** Heads the errors in a file of rows that came back, which may be sent again with them in it. */
 export const errorHeaders: Words = { pl: 'Błędy', en: 'Errors' };

@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a number may be shortened in a header', async () => {
-  const file = fileOf(['Nr umowy', 'NR ZD', 'Nr. faktury'], [['SKRÓT/1', 'ZD/SKRÓT', 'FV/SKRÓT']]);
+  const file = fileOf(['NR_UMOWY', 'Nr ZD', 'Nr. faktury'], [['SKRÓT/1', 'ZD/SKRÓT', 'FV/SKRÓT']]);
   const { body } = await sendImport(coordinator, file);
   expect(body.rows[0]).toMatchObject({ status: 'created', zd_no: 'ZD/SKRÓT', contract_no: 'SKRÓT/1' });
   const { body: made } = await admin.get(`/api/debt_cases/${body.rows[0].debt_case_id}`);
