@@ -78,6 +78,40 @@ test('a number that is no creditor’s is warned of: it takes all cases from the
   await warningsAt(before);
 });
 
+// The embedded database does one transaction at a time.
+test.runIf(app.database.kind === 'postgres')(
+  'a case made while the bank gets another tax number follows it',
+  async () => {
+    const creditor = await makeCreditor(admin);
+    const { santander_nip: seeded } = (await admin.get('/api/settings')).body;
+    const { debtor_id } = await makeCase(admin);
+    const waitingAre = async (count: number) =>
+      expect
+        .poll(
+          async () => {
+            const { rows } = await app.database.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            );
+            return rows.length;
+          },
+          { timeout: 10_000 },
+        )
+        .toBe(count);
+    const counter = await app.database.pool.connect();
+    await counter.query('begin');
+    await counter.query('select 1 from case_numbers for update');
+    const made = makeCase(admin, { creditor_id: creditor.id, debtor_id });
+    await waitingAre(1);
+    const set = admin.put('/api/settings', { santander_nip: creditor.nip });
+    await Promise.race([set, waitingAre(2)]);
+    await counter.query('commit');
+    counter.release();
+    const [{ id }] = await Promise.all([made, set]);
+    expect((await admin.get(`/api/debt_cases/${id}`)).body.customer).toBe('santander');
+    await admin.put('/api/settings', { santander_nip: seeded });
+  },
+);
+
 test.each(['', null, '8960005674', 'bank', 5])('the bank has no tax number %j', async (santander_nip) => {
   const { status, body } = await admin.put('/api/settings', { santander_nip });
   expect([status, Object.keys(body.settings.errors)]).toEqual([422, ['santander_nip']]);

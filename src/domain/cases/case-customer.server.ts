@@ -5,13 +5,18 @@ import { setting } from '#domain/settings/setting.server.ts';
 import { customerOfNip } from './debt-case.rules.ts';
 import { debtCase } from './debt-case.ts';
 
-/** The customers of creditors' cases by the creditor's id, told by its tax number (contract §7); null for others. */
+/**
+ * The customers of creditors' cases by the creditor's id, told by its tax number (contract §7); null for others. `isHeld` keeps
+ * the bank what it is until the transaction ends: whoever sets another one finds the cases that are kept by it.
+ */
 export async function customersOf(
   db: Db,
   creditorIds: readonly unknown[],
+  { isHeld = false }: { readonly isHeld?: boolean } = {},
 ): Promise<(id: unknown) => 'santander' | null> {
   const ids = [...new Set(creditorIds)].filter((id) => typeof id === 'number');
   if (!ids.length) return () => null;
+  if (isHeld) await sql`select 1 from settings where key = 'santander_nip' for share`.execute(db);
   const bank = await setting(db, 'santander_nip');
   const { rows } = await sql<{ id: unknown; nip: string | null }>`
     select id, nip from business_entities where id = any(${ids}::bigint[])`.execute(db);
@@ -19,11 +24,21 @@ export async function customersOf(
   return (id) => customerOfNip(nips.get(id) ?? null, bank);
 }
 
+/** Cases a statement: the hundred thousands of a bank in one would take longer than a statement may. */
+const portion = 2_000;
+
 /** A creditor whose tax number was put right takes its cases along; each of them remembers it. */
 export async function followTaxNumber(context: Context, tx: Tx, creditorId: number): Promise<void> {
-  const customer = (await customersOf(tx, [creditorId]))(creditorId);
-  const where = sql`creditor_id = ${creditorId} and customer is distinct from ${customer}::text`;
-  await changeWhere(context, tx, debtCase, where, { customer });
+  const customer = (await customersOf(tx, [creditorId], { isHeld: true }))(creditorId);
+  const isOther = sql`creditor_id = ${creditorId} and customer is distinct from ${customer}::text`;
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const { rows } = await sql<{ id: number }>`
+      select id from debt_cases where id > ${after} and ${isOther} order by id limit ${portion}`.execute(tx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length)
+      await changeWhere(context, tx, debtCase, sql`id = any(${ids}::bigint[]) and ${isOther}`, { customer });
+    after = ids.at(-1);
+  }
 }
 
 /**

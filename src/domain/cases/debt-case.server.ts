@@ -24,10 +24,10 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
     async ofAll(writes) {
       const { tx } = writes[0];
       const records = writes.map(({ record }) => record);
-      const customerOf = await customersOf(
-        tx,
-        records.map(({ creditor_id }) => creditor_id),
-      );
+      const creditorIds = records.map(({ creditor_id }) => creditor_id);
+      // Any other case is held itself: whoever sets another bank waits for it.
+      const isHeld = writes.some(({ before, record }) => before?.creditor_id !== record.creditor_id);
+      const customerOf = await customersOf(tx, creditorIds, { isHeld });
       for (const { record, before } of writes) {
         record.entry_date ??= before ? record.entry_date : today();
         record.customer = customerOf(record.creditor_id);
