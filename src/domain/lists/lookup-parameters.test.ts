@@ -24,6 +24,7 @@ test.each([
   ['people?q[debtor_id_eq]=x', 'q[debtor_id_eq]'],
   ['people?q[debtor_id_cont]=1', 'q[debtor_id_cont]'],
   ['people?q[debtor_id_eq]=1&q[debtor_id]=1', 'q[debtor_id]'],
+  ['people?q[debtor_id_eq]=1&q[last_name_eq]=Sowa&q[m]=or', 'q[debtor_id_eq]'],
   ['contracts?similar_contracts_params[debtor_id]=x', 'similar_contracts_params[debtor_id]'],
   ['contracts?similar_contracts_params[name]=1', 'similar_contracts_params[name]'],
   ['contracts?similar_contracts_params=1', 'similar_contracts_params'],

@@ -75,7 +75,9 @@ function mayWalk(access: Access, { from, name }: Association): boolean {
 function ownFilter({ behaviours, model }: Context, resource: Resource, sent: Readonly<Row>) {
   const behaviour = behaviours[resource.name];
   const query: Row = { ...sent };
-  const within = Object.keys(behaviour?.adds?.parameters ?? {}).filter(
+  // What it asks for holds beside all else: of conditions of which any is to be met it is none.
+  const isAny = ['m', 'combinator'].some((name) => memberOf(sent.q, name) === 'or');
+  const within = Object.keys(isAny ? {} : (behaviour?.adds?.parameters ?? {})).filter(
     (name) => !(name in sent || model.attribute(resource, name)) && memberOf(sent.q, `${name}_eq`) !== undefined,
   );
   for (const name of within) {
