@@ -25,7 +25,7 @@ export interface EndedFile {
   readonly tables: FileTables;
   readonly id: number;
   readonly storage_key: string;
-  /** What became of the rows that nothing came of. */
+  /** Of the rows that are handed back. */
   readonly statuses: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export function warningTexts(resource: Resource, warnings: Warnings | undefined)
   });
 }
 
-/** Tells them once, though the record is saved and sent in two calls that both warn. */
+/** Two calls that warn of the same are told as one, a record that is saved and sent at once: equal notifications are. */
 export function notifyWarnings(resource: Resource, warnings: Warnings | undefined): void {
   const texts = warningTexts(resource, warnings);
   if (texts.length > 0) notifyWarning(texts.join('; '));

@@ -45,7 +45,7 @@ export function DateInputs({ params, change, problemOf }: InputsProps) {
   );
 }
 
-/** Due tomorrow unless somebody says otherwise. */
+/** Due on the next working day unless somebody says otherwise. */
 export const taskBegins = () => ({ description: '', planned_date: workingDayAfter(today(), 1) });
 
 export function TaskInputs({ params, change, problemOf }: InputsProps) {
