@@ -60,6 +60,8 @@ async function* failedRowsCsv(
 ): AsyncGenerator<string> {
   const { language } = context;
   const failed = new FailedRows(endedRows(context.db, tables, id, statuses));
+  // A file that cannot be read to its end has none, and is not read again.
+  if (await failed.isOver()) return yield csvLines([[errorHeaders[language]]]);
   const table = await openStored(storage, storage_key, isHeader);
   try {
     const { columns } = match(table.headers);
@@ -75,6 +77,7 @@ async function* failedRowsCsv(
       const beyond = cells.slice(table.headers.length);
       const own = kept.map((i) => written(columns[i] ?? null, cells[i] ?? ''));
       yield csvLines([[told.join('; '), ...own, ...beyond.map(writtenCell)]]);
+      if (await failed.isOver()) break;
     }
   } finally {
     await table.close();
@@ -95,10 +98,19 @@ class FailedRows {
     for (;;) {
       const row = this.#page[this.#next];
       if (row && row.line > line) return undefined;
-      if (row?.line === line) return row.problems;
-      if (row) this.#next += 1;
-      else if (!(await this.#turn())) return undefined;
+      if (!row) {
+        if (!(await this.#turn())) return undefined;
+        continue;
+      }
+      this.#next += 1;
+      if (row.line === line) return row.problems;
     }
+  }
+
+  /** Whether none is left. */
+  async isOver(): Promise<boolean> {
+    while (this.#next === this.#page.length) if (!(await this.#turn())) return true;
+    return false;
   }
 
   async #turn(): Promise<boolean> {

@@ -88,6 +88,8 @@ test('a file that turns out bad half way applies nothing, says where, and says i
   expect(data[0]).toMatchObject({ state: 'failed', success_count: 0 });
   const shown = await admin.get(`/api/santander_import_files/${data[0].id}`);
   expect(shown.body).toMatchObject({ rows: [], errors: { file: [expect.stringContaining('wierszu 1502')] } });
+  const handedBack = await admin.get(`/api/santander_import_files/${data[0].id}/failed_rows.csv?charset=utf-8`);
+  expect([handedBack.status, handedBack.bytes.toString()]).toEqual([200, '\uFEFFBłędy\r\n']);
 });
 
 test('a bad file whose original was let go of says what is wrong with it when it is sent again', async () => {
