@@ -2,6 +2,7 @@ import { integer } from '#engine/fields/number.ts';
 import { text } from '#engine/fields/text.ts';
 import { isNip, normalizeNip } from '#domain/fields/identifier.ts';
 import { kept } from '#domain/fields/kept.ts';
+import { settingWords } from '#domain/settings/setting-words.ts';
 import { isPhoneUrl } from './phone-url.ts';
 import { defineResource } from '#engine/resource.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
@@ -18,7 +19,7 @@ export const agencySettings = defineResource({
   title: 'pledge_grace_days',
   fields: {
     pledge_grace_days: integer({
-      label: { pl: 'Dni tolerancji przy obietnicach', en: 'Days of grace for promises' },
+      label: settingWords.pledge_grace_days,
       help: {
         pl: 'Ile dni po obiecanym terminie wpłata jeszcze się liczy (0–60)',
         en: 'How many days after the promised one a payment still counts (0–60)',
@@ -27,19 +28,19 @@ export const agencySettings = defineResource({
       between: [0, 60],
     }),
     contacts_per_day: integer({
-      label: { pl: 'Kontakty z dłużnikiem dziennie', en: 'Contacts with a debtor per day' },
+      label: settingWords.contacts_per_day,
       help: { pl: 'Przy następnym program ostrzega', en: 'The program warns of every further one' },
       required: true,
       between: [1, 50],
     }),
     contacts_per_week: integer({
-      label: { pl: 'Kontakty z dłużnikiem w tygodniu', en: 'Contacts with a debtor per week' },
+      label: settingWords.contacts_per_week,
       help: { pl: 'Przy następnym program ostrzega', en: 'The program warns of every further one' },
       required: true,
       between: [1, 100],
     }),
     installment_reminder: integer({
-      label: { pl: 'Przypomnienie o racie ugody', en: 'Reminder of an installment' },
+      label: settingWords.installment_reminder,
       help: {
         pl: 'Ile dni przed terminem wysłać dłużnikowi wiadomość (0–14); 0: wcale',
         en: 'How many days before it is due the debtor is written to (0–14); 0: never',
@@ -48,7 +49,7 @@ export const agencySettings = defineResource({
       between: [0, 14],
     }),
     santander_nip: text({
-      label: { pl: 'NIP banku Santander', en: 'Tax number (NIP) of Santander Bank' },
+      label: settingWords.santander_nip,
       help: {
         pl: 'Sprawy wierzyciela o tym NIP są sprawami banku, a importy banku biorą go za wierzyciela',
         en: 'Cases of the creditor with this number are the bank’s, and the bank’s imports create cases of that creditor',
@@ -59,7 +60,7 @@ export const agencySettings = defineResource({
       erased: kept.books,
     }),
     phone_url: text({
-      label: { pl: 'Adres, pod którym centrala wybiera numer', en: 'Address at which the telephone system dials' },
+      label: settingWords.phone_url,
       help: {
         pl: 'Np. https://centrala.example/dzwon?numer={phone}; jeśli puste: dzwoni telefon lub program tego urządzenia',
         en: 'E.g. https://pbx.example/dial?number={phone}; blank: the phone or program of the device itself dials',

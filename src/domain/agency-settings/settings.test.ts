@@ -78,6 +78,14 @@ test('a number that is no creditor’s is warned of: it takes all cases from the
   await warningsAt(before);
 });
 
+test('what was set is told in words in the record of changes', async () => {
+  const before = (await admin.get('/api/settings')).body.contacts_per_day;
+  await admin.put('/api/settings', { contacts_per_day: before + 1 });
+  const { bytes } = await admin.get('/api/record_changes.csv?resource=settings&charset=utf-8');
+  expect(bytes.toString()).toContain(`;Zmieniono;ustawienia;;Kontakty z dłużnikiem dziennie: ${before + 1}`);
+  await admin.put('/api/settings', { contacts_per_day: before });
+});
+
 // The embedded database does one transaction at a time.
 test.runIf(app.database.kind === 'postgres')(
   'a case made while the bank gets another tax number follows it',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
-import { setting } from '#domain/settings/setting.server.ts';
+import { heldSetting, setting } from '#domain/settings/setting.server.ts';
 import { customerOfNip } from './debt-case.rules.ts';
 import { debtCase } from './debt-case.ts';
 
@@ -16,8 +16,7 @@ export async function customersOf(
 ): Promise<(id: unknown) => 'santander' | null> {
   const ids = [...new Set(creditorIds)].filter((id) => typeof id === 'number');
   if (!ids.length) return () => null;
-  if (isHeld) await sql`select 1 from settings where key = 'santander_nip' for share`.execute(db);
-  const bank = await setting(db, 'santander_nip');
+  const bank = await (isHeld ? heldSetting : setting)(db, 'santander_nip');
   const { rows } = await sql<{ id: unknown; nip: string | null }>`
     select id, nip from business_entities where id = any(${ids}::bigint[])`.execute(db);
   const nips = new Map(rows.map(({ id, nip }) => [id, nip]));

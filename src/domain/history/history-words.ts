@@ -1,3 +1,4 @@
+import { settingWords } from '#domain/settings/setting-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 
 /** What was done, as it is said of a line of the record of changes; the keys are all actions there are. */
@@ -59,6 +60,7 @@ export const otherKinds: Catalogue = {
   bulk_action: { pl: 'zmiana wielu spraw', en: 'change of many cases' },
   record_change: { pl: 'historia zmian', en: 'record of changes' },
   work_queue_rule: { pl: 'reguła kolejki', en: 'rule of the queue' },
+  settings: { pl: 'ustawienia', en: 'settings' },
 };
 
 /** What else a line tells, beside the fields of its record. */
@@ -101,6 +103,7 @@ export const aboutWords: Catalogue = {
   position: { pl: 'Kolejność', en: 'Position' },
   days: { pl: 'Dni', en: 'Days' },
   amount: { pl: 'Kwota w zł', en: 'Amount in zlotys' },
+  ...settingWords,
 };
 
 /** Words of those values that are codes. */

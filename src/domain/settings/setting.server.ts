@@ -7,6 +7,14 @@ export async function setting(db: Db, key: string): Promise<string | null> {
   return rows[0]?.value ?? null;
 }
 
+/** The same, which nobody changes until the transaction ends. */
+export async function heldSetting(tx: Db, key: string): Promise<string | null> {
+  const { rows } = await sql<{ value: string | null }>`select value from settings where key = ${key} for share`.execute(
+    tx,
+  );
+  return rows[0]?.value ?? null;
+}
+
 /** A setting that is a whole number. @throws when it is none. */
 export async function settingNumber(db: Db, key: string): Promise<number> {
   const value = Number((await setting(db, key)) ?? Number.NaN);
