@@ -144,6 +144,12 @@ test('a case taken from the queue offers the next task alone once it is opened f
   await page.getByRole('link', { name: 'Panel pracy' }).first().click();
   await page.getByRole('main').getByRole('link', { name: cases[0]!.odzysk_no }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cases[0]!.odzysk_no);
+  // It is worked on here as well as there.
+  await page.waitForTimeout(1500);
+  expect((await office.get(`/api/work_queue?user_id=${id}`)).body.data[0]).toMatchObject({
+    debt_case_id: cases[0]!.id,
+    held_by_user_id: id,
+  });
   await page.getByRole('button', { name: 'Następna' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cases[1]!.odzysk_no);
 });

@@ -87,7 +87,8 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
           </span>
         }
       >
-        {isTaskId(search['task']) ? <NextOfTasks taskId={search['task']} /> : <NextOfQueue caseId={record.id} />}
+        <NextOfQueue caseId={record.id} isOffered={!isTaskId(search['task'])} />
+        {isTaskId(search['task']) && <NextOfTasks taskId={search['task']} />}
         <CaseButtons record={record} onNote={askNote} leave={leave} />
       </ScreenHeader>
       {noting && <QuickNote record={record} start={noting} text={noteText} onDone={() => setNoting(null)} />}

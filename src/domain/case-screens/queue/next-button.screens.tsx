@@ -10,17 +10,23 @@ import { useTaken, useTakeNext } from './use-queue.screens.tsx';
 
 const next = { pl: 'Następna', en: 'Next' };
 
+interface Props {
+  readonly caseId: number;
+  /** Whether the next one is offered; where another way on is, the case is held all the same. */
+  readonly isOffered: boolean;
+}
+
 /** On the page of a case that was taken from the queue: the next one. */
-export function NextOfQueue({ caseId }: { readonly caseId: number }) {
+export function NextOfQueue({ caseId, isOffered }: Props) {
   const isTaken = useTaken()?.debt_case_id === caseId;
-  return isTaken ? <NextButton caseId={caseId} /> : null;
+  useHold(isTaken ? caseId : undefined);
+  return isTaken && isOffered ? <NextButton caseId={caseId} /> : null;
 }
 
 function NextButton({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const { id: userId } = useSession().current_user;
   const navigate = useNavigate();
-  useHold(caseId);
   const { mutate, isPending } = useTakeNext((entry) => {
     // With nothing left the queue says so.
     const address = addressOf(
