@@ -9,6 +9,8 @@ import { party, partySections } from './party.ts';
 import { texts } from '#engine/fields/texts.ts';
 import { accountRules } from '#domain/fields/bank-account-field.ts';
 
+const [ofText, ...ofParty] = party.filters;
+
 export const debtor = defineResource({
   ...party,
   fields: {
@@ -32,7 +34,7 @@ export const debtor = defineResource({
   name: 'debtor',
   plural: 'debtors',
   scope: { type: 'Debtor' },
-  filters: [...party.filters, 'pesel_eq', 'data_notice_on_present'],
+  filters: [ofText, 'pesel_eq', ...ofParty, 'data_notice_on_present'],
   label: {
     pl: {
       one: 'dłużnik',
