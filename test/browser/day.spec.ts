@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays } from '#engine/days/calendar-day.ts';
+import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
 import { makeCase, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
@@ -60,7 +60,10 @@ test('a new record is made only by whoever chooses it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a collector delegates and filters by colleagues; her task is hers and for tomorrow', async ({ page, office }) => {
+test('a collector delegates and filters by colleagues; her task is hers and for the next working day', async ({
+  page,
+  office,
+}) => {
   const karolinas = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body['data'][0];
   const { id } = await makeCase(office, { user_ids: [karolinas.id] });
   await open(page, `/debt_cases/${id}`, karolina);
@@ -79,8 +82,8 @@ test('a collector delegates and filters by colleagues; her task is hers and for 
   await page.keyboard.press('Enter');
   await expectSaid(page, 'Zapisano zadanie');
   const { body } = await office.get(`/api/activities?debt_case_id=${id}`);
-  const tomorrow = addDays(today(), 1);
-  const task = { task_state: 'ongoing', performed_at: null, planned_date: tomorrow, given_to_user_id: karolinas.id };
+  const planned_date = workingDayAfter(today(), 1);
+  const task = { task_state: 'ongoing', performed_at: null, planned_date, given_to_user_id: karolinas.id };
   expect(body['data'][0]).toMatchObject(task);
 
   await openPart(page, /^Przebieg sprawy/);
