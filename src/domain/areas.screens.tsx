@@ -1,4 +1,5 @@
 import { agreements } from './agreements/area.screens.tsx';
+import { later } from '#browser/screens/later.ts';
 import { collectScreens } from '#engine/web/collect-screens.ts';
 import { accounts } from './accounts/area.screens.tsx';
 import { activities } from './activities/area.screens.tsx';
@@ -18,7 +19,6 @@ import { disputes } from './disputes/area.screens.tsx';
 import { documents } from './documents/area.screens.tsx';
 import { exchangeRates } from './exchange-rates/area.screens.tsx';
 import { history } from './history/area.screens.tsx';
-import { historyWords } from './history/history-words.ts';
 import { interestRates } from './interest-rates/area.screens.tsx';
 import { invoices } from './invoices/area.screens.tsx';
 import { letterSettings } from './letter-settings/area.screens.tsx';
@@ -74,5 +74,8 @@ const areas = [
   owed,
   lists,
 ];
+
+/** Only who looks at the record of changes needs its words. */
+const historyWords = later(async () => (await import('./history/history-words.ts')).historyWords);
 
 export const definitions = collectScreens(areas, historyWords);

@@ -33,11 +33,11 @@ export interface Definitions {
   /** What the welcome page says, in the order of the areas. */
   readonly starts: readonly ComponentType[];
   /** What was done, in words. */
-  readonly history: HistoryWords;
+  readonly history: Later<HistoryWords>;
 }
 
 /** Makes of what each area has said once all that the shell and the stock screens ask for. */
-export function collectScreens(areas: readonly AreaScreens[], history: HistoryWords): Definitions {
+export function collectScreens(areas: readonly AreaScreens[], history: Later<HistoryWords>): Definitions {
   const all = areas.flatMap(({ resources = [] }) => resources);
   const model = buildModel(all.map(({ definition }) => definition));
   return {

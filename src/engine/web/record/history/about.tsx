@@ -3,13 +3,13 @@ import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { truthWords } from '../../../fields/boolean.ts';
 import type { HistoryLine } from '../../../history-line.ts';
-import { useDefinitions } from '../../definitions.ts';
+import { useHistoryWords } from './use-words.ts';
 import styles from './history.module.css';
 
 /** What a line tells beside fields: rows that were exported, the deadline of a summons; what has no words stays unsaid. */
 export function HistoryAbout({ about }: Pick<HistoryLine, 'about'>) {
   const { say } = useSay();
-  const { history } = useDefinitions();
+  const history = useHistoryWords();
   const language = useLanguage();
   const told = Object.entries(about).filter(([name]) => history.about[name]);
   if (!told.length) return null;

@@ -4,9 +4,11 @@ import { useLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { HistoryLine } from '../../../history-line.ts';
-import { useDefinitions } from '../../definitions.ts';
+import { useLoaded } from '#browser/screens/later.ts';
+import { useDefinitions, useModel } from '../../definitions.ts';
 import { HistoryAbout } from './about.tsx';
 import { HistoryChanges } from './changes.tsx';
+import { useHistoryWords } from './use-words.ts';
 import { changeWords } from '../record-words.ts';
 import { UndoButton } from '../../undo/undo-button.tsx';
 import styles from './history.module.css';
@@ -19,6 +21,9 @@ interface Props {
 
 /** Lines of the record of changes; what one person did at one moment stands under one heading. */
 export function HistoryEntries({ lines, of }: Props) {
+  const { history } = useDefinitions();
+  const isWorded = useLoaded(history);
+  if (!isWorded) return null;
   const groups = Map.groupBy(lines, ({ at, user_id, address }) => `${at} ${user_id} ${address}`);
   return (
     <ol className={styles.entries}>
@@ -48,7 +53,7 @@ function Head({ line: { at, user, address } }: { readonly line: HistoryLine }) {
 }
 
 function Line({ line, of }: { readonly line: HistoryLine; readonly of: Props['of'] }) {
-  const { history } = useDefinitions();
+  const history = useHistoryWords();
   const language = useLanguage();
   const isOwn = line.resource === of?.resource && line.record_id === of.id;
   return (
@@ -67,7 +72,8 @@ function Line({ line, of }: { readonly line: HistoryLine; readonly of: Props['of
 
 /** The kind of the record and what it is called; leads to it while it is there. */
 function RecordName({ line: { resource: name, record_id, record, is_there } }: { readonly line: HistoryLine }) {
-  const { model, history } = useDefinitions();
+  const model = useModel();
+  const history = useHistoryWords();
   const language = useLanguage();
   const session = useSession();
   const resource = model.resources.find((one) => one.name === name);
