@@ -33,8 +33,7 @@ export const agreementBehaviour: Behaviour<typeof agreement> = {
     if (before && before.state !== 'draft') problems.add('base', 'agreement_fixed');
     if ((record.signed_on ?? '') > today()) problems.add('signed_on', 'not_in_future');
     const rows = rowsIn(record.items).filter((row) => !isGone(row));
-    const isAsked = !before || sent.has('items');
-    if (isAsked && !rows.length && !problems.byField.has('items')) problems.add('items', 'blank');
+    if ((!before || sent.has('items')) && !rows.length) problems.addUnlessTold('items', 'blank');
     if (rows.length > mostInstallments) problems.add('items', 'too_many_installments', { count: mostInstallments });
   },
 

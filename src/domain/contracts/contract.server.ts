@@ -13,7 +13,7 @@ export const contractBehaviour: Behaviour<typeof contract> = {
   check(write) {
     const { record, problems, warnings } = write;
     refuseMovedAccount(write);
-    if (lacksRate(record) && !problems.byField.has('interest_rate')) problems.add('interest_rate', 'positive');
+    if (lacksRate(record)) problems.addUnlessTold('interest_rate', 'positive');
     for (const { field, code, params } of misplacedDates(record, today())) problems.add(field, code, params);
     for (const { field, code, params } of endsBeforeStart(record)) warnings.add(field, code, params);
     if ((record.attorney_date ?? '') > today()) warnings.add('attorney_date', 'doubtful_date');

@@ -74,7 +74,7 @@ function checkNumber({ record: { way, posting_no }, problems }: DispatchWrite): 
 async function checkOrder({ tx, record, before, problems }: DispatchWrite): Promise<void> {
   const { posted_on: posted, delivered_on: delivered } = record;
   for (const name of ['posted_on', 'delivered_on'] as const)
-    if ((record[name] ?? '') > today() && !problems.byField.has(name)) problems.add(name, 'date_to_come');
+    if ((record[name] ?? '') > today()) problems.addUnlessTold(name, 'date_to_come');
   if (posted && delivered && delivered < posted)
     problems.add('delivered_on', 'delivered_before_posted', { day: posted });
   // Handed over or sent by e-mail, it may have a day of delivery alone.
@@ -82,7 +82,7 @@ async function checkOrder({ tx, record, before, problems }: DispatchWrite): Prom
   const first = record[name];
   const isNew = first !== before?.[name] || record.document_id !== before?.document_id;
   const day = first && isNew ? await dayOfLetter(tx, record.document_id) : null;
-  if (first && day && first < day && !problems.byField.has(name)) problems.add(name, 'before_letter', { day });
+  if (first && day && first < day) problems.addUnlessTold(name, 'before_letter', { day });
 }
 
 /** The date of a letter made here; of an uploaded one nobody knows it. */

@@ -9,7 +9,7 @@ export const invoiceBehaviour: Behaviour<typeof invoice> = {
   async check(write) {
     const { record, problems } = write;
     await refuseWhileNamed(write);
-    if (lacksRate(record) && !problems.byField.has('interest_rate')) problems.add('interest_rate', 'positive');
+    if (lacksRate(record)) problems.addUnlessTold('interest_rate', 'positive');
     if (record.limitation_date && !record.limitation_reason) problems.add('limitation_reason', 'blank');
     checkAgreedInterest(write);
   },

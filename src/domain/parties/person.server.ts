@@ -18,8 +18,8 @@ export const personBehaviour: Behaviour<typeof person> = {
     if (!record.last_name && !record.first_name) problems.add('last_name', 'blank');
     const known = new Set(before?.creditor_ids);
     const mayLink = context.access.right(resource, 'link_creditors') !== false;
-    if (!mayLink && record.creditor_ids?.some((id) => !known.has(id)) && !problems.byField.has('creditor_ids'))
-      problems.add('creditor_ids', 'creditors_of_the_office');
+    if (!mayLink && record.creditor_ids?.some((id) => !known.has(id)))
+      problems.addUnlessTold('creditor_ids', 'creditors_of_the_office');
   },
 
   async decorate(records, context) {

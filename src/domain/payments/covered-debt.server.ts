@@ -25,8 +25,7 @@ const coveredCurrency = ({ covers_currency_id, currency_id }: PaymentWrite['reco
 
 function checkRate({ record, problems }: PaymentWrite): void {
   const isForeign = coveredCurrency(record) !== record.currency_id;
-  if (isForeign && record.exchange_rate == null && !problems.byField.has('exchange_rate'))
-    problems.add('exchange_rate', 'blank');
+  if (isForeign && record.exchange_rate == null) problems.addUnlessTold('exchange_rate', 'blank');
 }
 
 async function checkInvoices(writes: readonly PaymentWrite[]): Promise<void> {
@@ -35,8 +34,7 @@ async function checkInvoices(writes: readonly PaymentWrite[]): Promise<void> {
   const currencies = await currencyOfEach(writes[0]!.tx, 'invoices', 'currency_id', named);
   for (const { record, problems } of writes) {
     const isOther = (id: number) => currencies.get(id) !== coveredCurrency(record);
-    if (!problems.byField.has('invoice_ids') && record.invoice_ids?.some(isOther))
-      problems.add('invoice_ids', 'other_currency');
+    if (record.invoice_ids?.some(isOther)) problems.addUnlessTold('invoice_ids', 'other_currency');
   }
 }
 

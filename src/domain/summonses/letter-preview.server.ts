@@ -54,7 +54,7 @@ function readDraft(context: Context, resource: Resource, payload: Row): Row {
   // As in a new record, what was not sent is blank.
   const record: Row = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, sent[name] ?? null]));
   for (const [name, field] of Object.entries(resource.fields))
-    if (field.required && !record[name] && !problems.byField.has(name)) problems.add(name, 'blank');
+    if (field.required && !record[name]) problems.addUnlessTold(name, 'blank');
   if (resource.name === 'letter_wording') checkWording(record, problems);
   if (problems.any) throw new InvalidRecord(resource, payload, problems);
   return record;

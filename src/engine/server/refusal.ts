@@ -41,6 +41,11 @@ export class Problems {
     this.addProblem(field, params ? { code, params } : { code });
   }
 
+  /** Of a field that nothing was said of yet: what cannot be read is neither blank nor too early besides. */
+  addUnlessTold(field: string, code: ProblemCode, params?: Problem['params']): void {
+    if (!this.byField.has(field)) this.add(field, code, params);
+  }
+
   addProblem(field: string, problem: Problem): void {
     const known = this.byField.get(field) ?? [];
     if (!known.some(({ code }) => code === problem.code)) this.byField.set(field, [...known, problem]);
