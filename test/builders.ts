@@ -27,6 +27,15 @@ export const makeCreditor = (admin: Person, record: object = {}): Promise<Made> 
 export const makeDebtor = (admin: Person, record: object = {}): Promise<Made> =>
   admin.create('debtors', { name: `Żwirownia Łęg ${++made} sp. z o.o.`, nip: nextNip(), ...record });
 
+/** A mailing address of a party. */
+export const makeAddress = async (admin: Person, business_entity_id: unknown, record: object = {}): Promise<Made> =>
+  admin.create('addresses', {
+    business_entity_id,
+    address_type_id: await listed(admin, 'address_types', 'mailing'),
+    city: 'Łódź',
+    ...record,
+  });
+
 /** A case with the parties it needs; give ids to share them. */
 export async function makeCase(admin: Person, record: Made = {}): Promise<Made> {
   const creditor_id = record.creditor_id ?? (await makeCreditor(admin)).id;

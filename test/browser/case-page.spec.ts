@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+import { makeAddress, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
@@ -214,9 +214,7 @@ test('an end with money due and tasks open asks what to do with them, and is tak
 
 test('the label of the address that letters go to stays in one piece', async ({ page, office }) => {
   const debtor = await makeDebtor(office);
-  await office.create('addresses', {
-    business_entity_id: debtor.id,
-    address_type_id: await listed(office, 'address_types', 'mailing'),
+  await makeAddress(office, debtor.id, {
     street_nr: 'ul. Bora-Komorowskiego 37',
     post_code: '60-687',
     city: 'Poznań',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { makeAddress, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { caseWithEverything } from './two-cases.ts';
 
 const app = await testApp();
@@ -58,9 +58,7 @@ describe('a delete that would orphan others names all that depends on the record
     const bank = await makeCreditor(admin, { nip: '8960005673' });
     const coordinator = await app.as('santander_coordinator');
     const { debtor_id } = await makeCase(admin, { creditor_id: bank.id });
-    const { id: address } = await admin.create('addresses', {
-      business_entity_id: debtor_id,
-      address_type_id: await listed(admin, 'address_types', 'mailing'),
+    const { id: address } = await makeAddress(admin, debtor_id, {
       city: 'Łódź',
     });
     await makeCase(admin, { debtor_id });

@@ -1,5 +1,5 @@
 import { PLN } from '#domain/lists/currency.ts';
-import { listed, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { listed, makeAddress, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
 type Made = Record<string, any>;
@@ -8,9 +8,7 @@ type Made = Record<string, any>;
 export async function caseWithEverything(admin: Person, creditor_id: number, details: Made = {}): Promise<Made> {
   const debtCase = await makeCase(admin, { creditor_id, initial_amount: '100.00', ...details });
   const within = { debt_case_id: debtCase.id };
-  const address = await admin.create('addresses', {
-    business_entity_id: debtCase.debtor_id,
-    address_type_id: await listed(admin, 'address_types', 'mailing'),
+  const address = await makeAddress(admin, debtCase.debtor_id, {
     city: 'Kraków',
   });
   const person = await admin.create('people', {

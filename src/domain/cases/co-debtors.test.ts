@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { makeAddress, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { undoLast } from '#test/record-changes.ts';
 
@@ -27,9 +27,7 @@ const refusal = async (answer: Promise<{ status: number; body: any }>) => {
 /** A debtor with an address and a contact, of no case yet. */
 async function guarantorWithRecords() {
   const debtor = await makeDebtor(admin, { name: `Poręczyciel Żółw ${Math.random()}` });
-  const address = await admin.create('addresses', {
-    business_entity_id: debtor.id,
-    address_type_id: await listed(admin, 'address_types', 'mailing'),
+  const address = await makeAddress(admin, debtor.id, {
     city: 'Zgierz',
   });
   const person = await admin.create('people', { last_name: 'Żółw', debtor_ids: [debtor.id] });

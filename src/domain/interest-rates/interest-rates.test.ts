@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { officialRates } from '#test/official-rates.ts';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { makeAddress, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { changesOf } from '#test/record-changes.ts';
 import { interestRates } from './interest-rates.server.ts';
 
@@ -18,9 +18,7 @@ async function calledCase() {
     creditor_id: (await makeCreditor(admin)).id,
     initial_amount: '1000.00',
   });
-  await admin.create('addresses', {
-    business_entity_id: debtor.id,
-    address_type_id: await listed(admin, 'address_types', 'mailing'),
+  await makeAddress(admin, debtor.id, {
     city: 'Łódź',
   });
   await makeContract(admin, { debt_case_id: record.id, attorney_date: '2026-09-01', termination_date: '2026-08-17' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
+import { makeAddress, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
 const app = await testApp();
@@ -22,9 +22,7 @@ async function matchesOf(person: Person, caseId: number): Promise<Match[]> {
 }
 
 const street = async (business_entity_id: number, address: object) =>
-  admin.create('addresses', {
-    business_entity_id,
-    address_type_id: await listed(admin, 'address_types', 'mailing'),
+  makeAddress(admin, business_entity_id, {
     city: 'Łódź',
     ...address,
   });

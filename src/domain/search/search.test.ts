@@ -3,7 +3,7 @@ import { PLN } from '#domain/lists/currency.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { makeBankAccount } from '#test/bank-lines.ts';
-import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { listed, makeAddress, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
 const app = await testApp();
@@ -133,9 +133,7 @@ describe('a case', () => {
   });
 
   test('is found by where its debtor lives, a street with a number, by those who see the address', async () => {
-    await admin.create('addresses', {
-      business_entity_id: debtor.id,
-      address_type_id: await listed(admin, 'address_types', 'mailing'),
+    await makeAddress(admin, debtor.id, {
       street_nr: 'ul. Zażółcona 33/5',
       post_code: '90-001',
       city: 'Łódź',
@@ -152,9 +150,7 @@ describe('a case', () => {
     ])
       expect([await casesFor(admin, text), await casesFor(collector, text)], text).toEqual([[mine.id], [mine.id]]);
     const neighbour = await makeCase(admin);
-    await admin.create('addresses', {
-      business_entity_id: neighbour.debtor_id,
-      address_type_id: await listed(admin, 'address_types', 'mailing'),
+    await makeAddress(admin, neighbour.debtor_id, {
       street_nr: 'Zażółcona 33/51',
       city: 'Łódź',
     });

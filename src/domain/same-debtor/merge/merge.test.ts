@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
+import { listed, makeAddress, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
 import { lastOwn, undo } from '#test/record-changes.ts';
 import { model } from '#domain/areas.server.ts';
 import { membershipsOfDebtors, pointersToDebtors } from './pointers.ts';
@@ -26,9 +26,7 @@ async function pair() {
     debtor_id: from.id,
     role: 'guarantor',
   });
-  const address = await admin.create('addresses', {
-    business_entity_id: from.id,
-    address_type_id: await listed(admin, 'address_types', 'mailing'),
+  const address = await makeAddress(admin, from.id, {
     city: 'Łódź',
   });
   const person = await admin.create('people', { last_name: 'Łoś', debtor_ids: [from.id] });
