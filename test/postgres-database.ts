@@ -19,7 +19,7 @@ export async function postgresTestDatabase(serverUrl: string, upTo?: string): Pr
     // Copied as files: writing each page to the log as well takes twice as long.
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
-  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, name), dataDir: '' });
+  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, name), dataDir: '', maxConnections: 3 });
   const { close } = database;
   const closeAndDrop = async () => {
     await close();

@@ -12,6 +12,7 @@ import { serveSnapshots } from './backup/embedded-snapshot.ts';
 import type { Config } from './config.ts';
 import { startRates } from '#domain/exchange-rates/nbp/download-rates.server.ts';
 import { startRetention } from './daily-retention.ts';
+import { openChannels } from './database/channels.ts';
 import type { Database } from './database/connection.ts';
 import { startTurningDays } from './turning-days.ts';
 import { readingFrom } from './database/several/replica.ts';
@@ -79,7 +80,10 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || logError(error, 'failed in the background');
     const metrics = createMetrics();
     const works = config.ODZYSK_ROLE !== 'web';
-    const jobs = measuredJobs(bossJobs(database, report, works), metrics);
+    // The embedded database has but one process, which says nothing to itself.
+    const channels = database.kind === 'postgres' ? await openChannels(direct, report) : undefined;
+    if (channels) running.defer(() => channels.close());
+    const jobs = measuredJobs(bossJobs(database, report, { works, channels }), metrics);
     // Its process starts with the first letter.
     const letters = createLetterRenderer();
     running.defer(() => letters.close());
@@ -98,8 +102,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
       send: (job, data, tx) => jobs.send(job, data, { tx }),
     });
     const needs = { config, database, db, transact, model, behaviours, messages, permissions };
-    const { close: closeEvents, ...events } = await startEvents({ ...needs, direct }, report);
-    running.defer(closeEvents);
+    const events = await startEvents({ ...needs, channels }, report);
+    running.defer(async () => events.streams.close());
     const leaving = new AbortController();
     const services: Services = {
       leaving: leaving.signal,

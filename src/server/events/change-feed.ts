@@ -10,7 +10,6 @@ export interface ChangeFeed {
   readonly announce: (change: ModelChange) => void;
   /** Takes changes inside the transaction that makes them; absent where a process hears only its own. */
   readonly within?: (tx: Tx, changes: readonly ModelChange[]) => Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Of the only process that serves a database. */
@@ -19,6 +18,5 @@ export function ownFeed(): ChangeFeed {
   return {
     listen: (listener) => void listeners.push(listener),
     announce: (change) => listeners.forEach((listener) => listener([change])),
-    close: async () => {},
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Channels } from '../database/channels.ts';
 import type { Services } from '../services.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { audienceFinder } from './audience.ts';
@@ -8,24 +8,17 @@ import { liveActors } from './live-sessions.ts';
 import { postgresFeed } from './postgres-feed.ts';
 import { Streams } from './streams.ts';
 
-type Needs = Pick<
-  Services,
-  'config' | 'database' | 'db' | 'transact' | 'model' | 'behaviours' | 'messages' | 'permissions'
-> & {
-  /** Where a connection stays the same session. */
-  readonly direct: Database;
+type Needs = Pick<Services, 'config' | 'db' | 'transact' | 'model' | 'behaviours' | 'messages' | 'permissions'> & {
+  /** Absent where this is the only process on the database. */
+  readonly channels: Channels | undefined;
 };
 type Given = Pick<Services, 'announce' | 'announceWithin' | 'audience' | 'streams'>;
 
 /** What carries changes to the pages that show them (contract §10). */
-export async function startEvents(
-  needs: Needs,
-  report: (error: unknown) => void,
-): Promise<Given & { readonly close: () => Promise<void> }> {
-  const { config, database, direct, db, permissions } = needs;
+export async function startEvents(needs: Needs, report: (error: unknown) => void): Promise<Given> {
+  const { config, channels, db, permissions } = needs;
   const rules = sessionRulesOf(config);
-  // PostgreSQL tells every process; the embedded database has but one.
-  const feed = database.kind === 'postgres' ? await postgresFeed(database, direct, report) : ownFeed();
+  const feed = channels ? await postgresFeed(db, channels, report) : ownFeed();
   const streams = new Streams({
     actorsOf: (sessions) => liveActors(db, sessions, rules),
     heardBy: (actor, changes) => heardChanges({ ...needs, announce: feed.announce }, actor, changes),
@@ -37,9 +30,5 @@ export async function startEvents(
     announceWithin: feed.within,
     audience: audienceFinder(permissions, rules),
     streams,
-    async close() {
-      streams.close();
-      await feed.close();
-    },
   };
 }

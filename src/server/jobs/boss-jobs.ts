@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { PgBoss } from 'pg-boss';
+import type { Channels } from '../database/channels.ts';
 import type { Database } from '../database/connection.ts';
 import { explainMissingRight } from '../database/errors.ts';
 import { SpoiltFile, StorageUnavailable } from '../files/storage.ts';
@@ -29,13 +30,26 @@ const storageAway = 5_000;
 
 const nobodysJob = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Jobs kept in the `pgboss` schema of our own database. `report` hears of what fails in the background. A process that does
- * not work sends jobs and leaves them, and those of the dead, to others.
- */
-export function bossJobs(database: Database, report: (error: Error) => void, works = true): Jobs {
+interface Surroundings {
+  /** A process that does not work sends jobs and leaves them, and those of the dead, to others; it does unless told. */
+  readonly works?: boolean;
+  /** By which PostgreSQL tells every process of a new job at once. */
+  readonly channels?: Channels | undefined;
+}
+
+/** Jobs kept in the `pgboss` schema of our own database. `report` hears of what fails in the background. */
+export function bossJobs(
+  database: Database,
+  report: (error: Error) => void,
+  { works = true, channels }: Surroundings = {},
+): Jobs {
   const { kind } = database;
-  const boss = new PgBoss({ db: connectionOverPool(database.pool), ...bossSettings(kind), supervise: works });
+  const boss = new PgBoss({
+    db: connectionOverPool(database.pool, channels),
+    ...bossSettings(kind),
+    supervise: works,
+    useListenNotify: works && channels !== undefined,
+  });
   const definitions = new Map<string, Definition>();
   const workers = new Map<string, string[]>();
   const stopping = new AbortController();
@@ -96,7 +110,11 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
 
   async function work(definition: Definition): Promise<void> {
     const { heartbeatRefreshSeconds } = heartbeat(kind);
-    const how = { pollingIntervalSeconds: pollingSeconds(kind), heartbeatRefreshSeconds };
+    const how = {
+      pollingIntervalSeconds: pollingSeconds,
+      notifyPollingIntervalSeconds: pollingSeconds,
+      heartbeatRefreshSeconds,
+    };
     const made: string[] = [];
     for (let count = 0; count < (definition.options.concurrency ?? 1); count += 1) {
       made.push(
@@ -119,7 +137,7 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
       const turn = person === undefined ? {} : await turnOf(tx ?? database.kysely, name, person);
       await boss.send(name, data, { ...when, ...turn, ...(tx ? { db: connectionWithin(tx) } : {}) });
       // With its one connection the embedded database answers the woken worker when this transaction has ended.
-      wake(name);
+      if (kind === 'embedded') wake(name);
     },
 
     async start() {

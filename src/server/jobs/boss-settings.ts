@@ -16,8 +16,11 @@ export function bossSettings(kind: Database['kind']): ConstructorOptions {
   return { schema, ...quiet, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 }
 
-/** Seconds between looks for new jobs; in the embedded database each job wakes its worker at the end of its transaction. */
-export const pollingSeconds = (kind: Database['kind']) => (kind === 'embedded' ? 2 : 0.5);
+/**
+ * Seconds between looks for jobs that were to wait, or that nobody told of: each new one wakes its worker at the end of its
+ * transaction.
+ */
+export const pollingSeconds = 2;
 
 export const heartbeat = (kind: Database['kind']) =>
   kind === 'embedded'
@@ -29,5 +32,12 @@ export function queueOptions<Data extends object>(
   { retries = 5, retryDelay = 0, expireIn = 900 }: JobOptions<Data>,
 ): UpdateQueueOptions {
   const { heartbeatSeconds } = heartbeat(kind);
-  return { retryLimit: retries, retryDelay, expireInSeconds: expireIn, heartbeatSeconds, deleteAfterSeconds: 604_800 };
+  return {
+    retryLimit: retries,
+    retryDelay,
+    expireInSeconds: expireIn,
+    heartbeatSeconds,
+    deleteAfterSeconds: 604_800,
+    notify: kind === 'postgres',
+  };
 }

@@ -1,14 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
+import { openChannels } from '../database/channels.ts';
 import { bossJobs } from './boss-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
 const database = await testDatabase();
+const channels = database.kind === 'postgres' ? await openChannels(database, () => {}) : undefined;
 const open: Jobs[] = [];
-afterAll(() => Promise.all(open.map((jobs) => jobs.stop())));
+afterAll(async () => {
+  await Promise.all(open.map((jobs) => jobs.stop()));
+  await channels?.close();
+});
 
 function newJobs(): Jobs {
-  const jobs = bossJobs(database, () => {});
+  const jobs = bossJobs(database, () => {}, { channels });
   open.push(jobs);
   return jobs;
 }
