@@ -137,7 +137,7 @@ export function bossJobs(
       const turn = person === undefined ? {} : await turnOf(tx ?? database.kysely, name, person);
       await boss.send(name, data, { ...when, ...turn, ...(tx ? { db: connectionWithin(tx) } : {}) });
       // With its one connection the embedded database answers the woken worker when this transaction has ended.
-      if (kind === 'embedded') wake(name);
+      if (!channels) wake(name);
     },
 
     async start() {

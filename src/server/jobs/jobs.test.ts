@@ -40,6 +40,24 @@ test('a job sent in a transaction exists only if the transaction is kept', async
   expect(seen).toEqual([{ word: 'kept' }]);
 });
 
+test.runIf(channels)('another process takes a job as soon as its transaction is kept', async () => {
+  const sender = bossJobs(database, () => {}, { works: false });
+  const worker = newJobs();
+  let taken = later();
+  for (const jobs of [sender, worker]) jobs.define('heard', async (data) => taken.resolve(data));
+  await sender.start();
+  await worker.start();
+  const begun = performance.now();
+  for (let round = 0; round < 8; round += 1) {
+    taken = later();
+    await database.transaction(({ kysely }) => sender.send('heard', { round }, { tx: kysely }));
+    expect(await taken.promise).toEqual({ round });
+  }
+  // Looked for every two seconds they would take some six.
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  await sender.stop();
+});
+
 test('a job that throws is tried again, and given up when no try is left', async () => {
   const jobs = newJobs();
   const tries: number[] = [];
