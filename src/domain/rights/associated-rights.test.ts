@@ -50,3 +50,15 @@ test('of a case that is seen, only those of its activities that are seen are fou
   expect(await found(admin, 'Opis not_visible')).toMatchObject([{ id: foreign.id }]);
   expect(await found(collector, 'Opis visible')).toEqual([]);
 });
+
+test('whose employee a colleague is, is asked about from the other end by none who are told names alone', async () => {
+  const client = await app.as('creditor', { business_entity_ids: [creditor.id] });
+  for (const path of [
+    `creditors?q[users_id_eq]=${client.id}`,
+    `debt_cases?q[creditor_users_full_name_cont]=creditor`,
+    `people?q[users_id_eq]=${client.id}`,
+  ]) {
+    for (const person of [collector, client]) expect((await person.get(`/api/${path}`)).status, path).toBe(400);
+    expect((await admin.get(`/api/${path}`)).status, path).toBe(200);
+  }
+});

@@ -1,5 +1,6 @@
 import { memberOf } from '../member-of.ts';
 import type { Condition } from '../condition.ts';
+import type { Field } from '../field.ts';
 import { type Association, associationName, type AttributePath } from '../model.ts';
 import { BadFilter } from '../predicate/bad-filter.ts';
 import { booleanParameter } from '../predicate/boolean-parameter.ts';
@@ -65,10 +66,15 @@ function isAllowed({ access }: Context, resource: Resource, { steps, resource: l
   return walked && access.asks(last, name);
 }
 
-/** What a field that is not answered points to is not asked about by walking through it. */
-function mayWalk(access: Access, { from, name }: Association): boolean {
-  const [field, made] = Object.entries(from.fields).find((one) => associationName(...one) === name) ?? [];
-  return field === undefined || made?.to === undefined || access.asks(from, field);
+/** What a field that is not answered points to is not asked about by walking through it, from neither of its ends. */
+function mayWalk(access: Access, { from, to, name, step }: Association): boolean {
+  const leadsThere = ([own, field]: [string, Field]) =>
+    field.to !== undefined && associationName(own, field) === name && !access.asks(from, own);
+  const leadsBack = ([own, { storage }]: [string, Field]) => {
+    const isLink = step.is === 'join' && storage.in === 'join' && storage.table === step.table;
+    return ((step.is === 'many' && own === step.other) || isLink) && !access.asks(to, own);
+  };
+  return !Object.entries(from.fields).some(leadsThere) && !Object.entries(to.fields).some(leadsBack);
 }
 
 /** What the resource's behaviour reads, and the parameters as it reads them: `debtor_id=5`, sent as `q[debtor_id_eq]=5` too (contract §2). */
