@@ -125,6 +125,19 @@ test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
   },
 );
 
+test('the bank’s coordinator is told who the others are, and of their own account alone how it is secured', async () => {
+  const { santander_coordinator: person, admin } = people;
+  const { body } = await person.get(`/api/users/${admin.id}`);
+  expect(body).toMatchObject({ email: admin.email, role: 0, active: true });
+  const secured = ['second_factor_set_up', 'security_question', 'password_changed_at', 'locked_at', 'account_state'];
+  const toldOf = (row: object) => secured.filter((name) => name in row);
+  expect(toldOf(body)).toEqual([]);
+  expect((await person.get('/api/users?per_page=100')).body.data.flatMap(toldOf)).toEqual([]);
+  for (const asked of ['q[security_question_not_null]=1', 'q[unconfirmed_email_not_null]=1', 's=locked_at'])
+    expect((await person.get(`/api/users?${asked}`)).status, asked).toBe(400);
+  expect(toldOf((await person.get(`/api/users/${person.id}`)).body)).toEqual(secured);
+});
+
 test('a creditor employee is told the names of those who have cases of their creditors', async () => {
   const { body } = await people.creditor.get('/api/users?per_page=100');
   const known = [people.creditor, people.debt_collector, people.terrain_debt_collector];

@@ -1,4 +1,7 @@
 import type { Right, Rights } from '#engine/server/rights/access.ts';
+import { accountStateFields } from '../accounts/account-state.ts';
+import { userAccessFields } from '../accounts/user-access-fields.ts';
+import { user } from '../accounts/user.ts';
 import { read, all, panels, personalData, queues } from './actions.ts';
 import { both, either, grant, within } from './conditions.ts';
 import { belowCoordinator, type RoleName } from './role.ts';
@@ -15,6 +18,20 @@ const keepsOwn = [
   'person_data_source_id',
   'sant_interwent',
 ];
+
+/** How an account is secured, and what stands between its owner and signing in, is for those who look after accounts. */
+const secured = Object.keys({ ...userAccessFields, ...accountStateFields }).filter(
+  (name) => !['active', 'last_seen_at'].includes(name),
+);
+const whoTheyAre = {
+  reads: [
+    'created_at',
+    'updated_at',
+    'lock_version',
+    'permissions',
+    ...Object.keys(user.fields).filter((name) => !secured.includes(name)),
+  ],
+};
 
 /** Everybody may change their own profile. `clients` are a creditor's cases. */
 export function userRights(clients: Right): Record<RoleName, Rights> {
@@ -47,7 +64,12 @@ export function userRights(clients: Right): Record<RoleName, Rights> {
       update: either(below, self),
       keepsOwn,
     },
-    santander_coordinator: { ...grant(true, `${read} named ${panels}`), ...grant(self, 'update work_queue'), keepsOwn },
+    santander_coordinator: {
+      ...grant(true, `${read} named ${panels}`),
+      ...grant(self, 'update work_queue'),
+      ...whoTheyAre,
+      keepsOwn,
+    },
     debt_collector: collector,
     terrain_debt_collector: collector,
     creditor: {
