@@ -78,6 +78,10 @@ export const statementMessages = {
     pl: 'W pliku nie ma kolumn: {headers}',
     en: 'The file has no columns: {headers}',
   },
+  statement_no_headers: {
+    pl: 'Wiersz {row}: tabela zaczyna się od danych – brakuje w niej wiersza z nazwami kolumn, więc nie wiadomo, co w której jest. Pobierz z banku plik z nagłówkami albo wyciąg w innym formacie (MT940, camt.053).',
+    en: 'Line {row}: the table begins with data – it has no row of column names, so that nobody knows what is where. Download a file with headers, or a statement in another format (MT940, camt.053).',
+  },
   statement_malformed_mapping: {
     pl: 'nie jest obiektem JSON, w którym pola wskazują nagłówki kolumn',
     en: 'is no JSON object in which fields name headers of columns',

@@ -212,6 +212,18 @@ test('columns without a header go on with the title before them', async () => {
   expect(await office.lines()).toMatchObject([{ amount: '12.50', title: 'Nazwa nadawcy: JAN Tytuł: RATA 7' }]);
 });
 
+test('a table that begins with a transfer is refused: taken for the header, its money would be lost', async () => {
+  const rows = `28-11-2026;'28-11-2026';RATA 7;"1300,00";\n28-11-2026;'28-11-2026';OPŁATA;"-50,00";\n`;
+  const told = mapping({ booked_on: '28-11-2026', title: 'RATA 7', amount: '1300,00' });
+  for (const fields of [told, ofMbank])
+    expect((await office.refused(rows, fields))['errors'].file[0]).toMatch(/Wiersz 1: .*brakuje.*z nazwami kolumn/);
+});
+
+test('a narrow header stands above rows that are wider', async () => {
+  const table = 'Kiedy;Za co;Ile\n2025-09-03;rata;7,00;a;b;c\n';
+  expect((await office.refused(table, ofMbank))['columns']).toEqual(['Kiedy', 'Za co', 'Ile']);
+});
+
 test.each(['', ';'])(
   'a row that an unquoted mark has moved is refused, since its amount would be another: rows end with "%s"',
   async (end) => {

@@ -1,5 +1,6 @@
 import { csvRows, findDelimiter } from '#table-files/csv-rows.server.ts';
 import { foldText } from '#engine/fold-text.ts';
+import { parseDateCell } from '#table-files/cells/date.ts';
 import { after, firstRows } from '#table-files/header.ts';
 import type { Delimiter, TableRow } from '#table-files/table.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
@@ -11,7 +12,7 @@ import { RefusedStatement } from '../refused-statement.ts';
 import { BankNotes } from './bank-notes.ts';
 import { isBankHeader, isVirtualList, type Mapping, placesOf } from './statement-columns.ts';
 import { findMapping } from './find-mapping.ts';
-import { tableLines } from './table-rows.ts';
+import { bare, tableLines } from './table-rows.ts';
 
 /** What was said of a table beside the file. */
 export interface SaidOfTable {
@@ -67,20 +68,26 @@ function accountIn(notes: BankNotes, accounts: KnownAccounts): KnownAccount | un
 
 async function header(rows: AsyncGenerator<TableRow>, isHeader: (text: string) => boolean, notes: BankNotes) {
   const first = await firstRows(rows, SEARCHED_ROWS);
-  const score = ({ cells }: TableRow) => {
+  if (!first.length) throw new UnreadableFile('file_empty');
+  const scores = first.map(({ cells }) => {
     const texts = cells.map(String).filter((cell) => cell.trim() !== '');
+    // A row that tells a day is a transfer, or a note of the bank's: taken for the header, its money would be lost.
+    if (texts.some(isDay)) return -1;
     // Without a known header, the widest of the first rows is taken for it.
     return texts.filter(isHeader).length * 1_000 + texts.length;
-  };
-  const best = Math.max(...first.map(score));
-  const at = first.findIndex((row) => score(row) === best);
-  if (at < 0) throw new UnreadableFile('file_empty');
+  });
+  const best = Math.max(...scores);
+  const at = scores.indexOf(best);
+  if (best < 0) throw new RefusedStatement('statement_no_headers', { row: first[0]!.row });
   for (const { cells } of first.slice(0, at)) notes.take(cells.map(String));
   const { cells } = first[at]!;
   const headers = cells.map((cell) => String(cell).replace(/^#/, '').trim());
   while (headers.at(-1) === '') headers.pop();
   return { headers, columns: cells.length, rest: after(first.slice(at + 1), rows) };
 }
+
+/** Some banks keep a day in apostrophes, so that a spreadsheet leaves it alone. */
+const isDay = (text: string) => 'value' in parseDateCell(bare(text));
 
 interface Found {
   readonly rows: AsyncGenerator<TableRow>;

@@ -119,7 +119,7 @@ function isNote(cells: readonly string[]): boolean {
 }
 
 /** Text that a spreadsheet must not take for a number stands in apostrophes. */
-const bare = (cell: Cell | undefined) =>
+export const bare = (cell: Cell | undefined) =>
   String(cell ?? '')
     .trim()
     .replace(/^'(.*?)'?$/s, '$1');
