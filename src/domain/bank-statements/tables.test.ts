@@ -205,6 +205,14 @@ test('a sentence below the table is none of its rows, between them it is told', 
   expect(cut['errors'].file[0]).toMatch(/urywa się w wierszu 4/);
 });
 
+test('what is held and not booked yet is none of the rows, but an amount without a day is told', async () => {
+  const told = mapping({ booked_on: 'Data księgowania', title: 'Tytuł', amount: 'Kwota transakcji' });
+  const row = `2025-08-05;2025-08-05;"rata 7";12,50;\n`;
+  const held = (amount: string) => ofIng(`${row}2025-08-05;;"blokada karty";${amount};\n${row}`);
+  expect(await office.take(held(''), told)).toMatchObject({ created: 1, statements: [{ lines_count: 2 }] });
+  expect((await office.refused(held('5,00'), told))['errors'].file[0]).toMatch(/Wiersz 4.*blokada/);
+});
+
 test('columns without a header go on with the title before them', async () => {
   const pko = `"Data operacji","Kwota","Opis transakcji","","",""\n"2025-09-01","+12.50","Nazwa nadawcy: JAN","","Tytuł: RATA 7",""\n`;
   const columns = { booked_on: 'Data operacji', amount: 'Kwota', title: 'Opis transakcji' };

@@ -132,8 +132,10 @@ function textFrom(cells: readonly Cell[], place: number | undefined, headers: re
   return own.filter(Boolean).join(' ');
 }
 
+/** The line of a row; none of one that has neither a day of booking nor an amount: money that a bank holds, not booked yet. */
 function* lineOf({ row, cells }: TableRow, places: Places, headers: readonly string[]): Generator<TableLine> {
   const at = (name: StatementColumn): Cell => cells[places.get(name) ?? -1] ?? '';
+  if (needed(places).every((place) => bare(cells[place]) === '')) return;
   const booked_on = dayOf(at('booked_on'));
   const signed = amountOf(row, cells, at);
   if (booked_on === null || signed === null) throw brokenLine(row, cells.map(String).join(';'));
