@@ -32,6 +32,7 @@ describe('a case is found by', () => {
       `${year}${number}`,
       `rata ${year} - ${Number(number)} dziękuję`,
       `${odzysk_no}-za maj`,
+      `/VAT/93,50/IDC/5260250274/INV/FV12/TXT/${odzysk_no}`,
     ]) {
       const { candidates, state } = await lineOf({ title });
       const text = `numer sprawy w tytule: ${odzysk_no}`;
@@ -40,7 +41,8 @@ describe('a case is found by', () => {
       ]);
       expect(state).toBe('suggested');
     }
-    for (const series of ['FV/', 'FV']) expect(await found({ title: `${series}${odzysk_no}` })).toEqual([]);
+    for (const series of ['FV/', 'FV', 'INV/', '/VAT/93,50/IDC/5260250274/INV/'])
+      expect(await found({ title: `${series}${odzysk_no}` })).toEqual([]);
     expect(await found({ title: `1${odzysk_no}` })).toEqual([]);
   });
 
@@ -53,6 +55,7 @@ describe('a case is found by', () => {
     expect(await found({ title: 'RATALP/00123/2024DZIEKUJE' })).toEqual([`${id}! contract_no`]);
     expect(await found({ title: 'zd 7788' })).toEqual([`${id}! zd_no`]);
     expect(await found({ title: '/VAT/4,60/INV/FV/77/2026' })).toEqual([`${id}! invoice_no`]);
+    expect(await found({ title: '/VAT/4,60/IDC/5260250274/INV/981/11/2026/TXT/RATA' })).toEqual([`${id}! invoice_no`]);
     expect(await found({ title: 'FV 981/11/2026' })).toEqual([`${id}! invoice_no`]);
     expect(await found({ title: '5/981/11/2026' })).toEqual([]);
   });

@@ -38,8 +38,11 @@ const isGlued = (before: string) => /\p{L}$/u.test(before) && !leading.test(befo
 export function continues(before: string, after: string): boolean {
   if (goesOn(after) || followsDigit(before)) return true;
   const [, joined] = /(.*)[/\-_]$/s.exec(before) ?? [];
-  return joined !== undefined && /\p{L}$/u.test(joined) && !leading.test(joined.toLowerCase());
+  return joined !== undefined && /\p{L}$/u.test(joined) && !leading.test(joined.toLowerCase()) && !isText.test(joined);
 }
+
+/** What the text of a split payment's title stands behind: `/VAT/93,50/IDC/5260250274/INV/FV12/TXT/2026/123`. */
+const isText = /^\s*\/vat\/.*\/txt$/i;
 
 /** Short words that go on with a sentence behind a number: `-za maj`, `-z odsetkami`; alone such letters are of the number. */
 const following = /^[/\-_](?:za|do|na|od|po|ze|we|nr|no|[zwiou])(?=\s+\S)/i;

@@ -47,11 +47,14 @@ function numberAt(title: string, first: Run, last: Run): WrittenNumber | null {
   const digits = written.replace(/\D/g, '').length;
   const isLong = digits === same.squeezed.length ? digits >= fewestDigits : same.squeezed.length >= fewestMixed;
   if (!digits || !isLong || isGlued(title, first, last)) return null;
-  const [before, after] = [title.slice(0, first.from), title.slice(last.to)];
+  const [before, after] = [title.slice(0, first.from).replace(ofInvoice, ''), title.slice(last.to)];
   // A series of its own begins where its letters do: `INV/FV/2026/7`.
   if (first.isDigits ? continues(before, after) : goesOn(after) || followsDigit(before)) return null;
   return { from: first.from, to: last.to, written, same };
 }
+
+/** What the invoice's number stands behind in the title of a split payment: no series of it. */
+const ofInvoice = /^\s*\/vat\/.*\/inv\/$/i;
 
 /** Letters at the edge of digits are of the number, unless they are a word that a title cut in pieces has joined to it. */
 function isGlued(title: string, first: Run, last: Run): boolean {
