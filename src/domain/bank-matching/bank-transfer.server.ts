@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { closed, flag, integer, type JsonSchema, list, orNull, text } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
-import { sayIn, type Words } from '#engine/words.ts';
+import { sayIn, type Values, type Words } from '#engine/words.ts';
 import { reasonCodes } from './candidates/candidate.ts';
 import { countedInCollective } from './counted-once.server.ts';
 import { findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
@@ -24,8 +24,8 @@ const match = closed({
   user_id: orNull(integer),
 });
 
-/** The line whose money may be that of this one, and why that matters. */
-const waitsFor = closed({ bank_transfer_id: integer, text });
+/** Why the money of a line may be another one's, and which line that is where it is known. */
+const waitsFor = closed({ bank_transfer_id: orNull(integer), text });
 
 /** A line tells which cases it pays or may pay, worked out at each reading, since cases change without it. */
 export const bankTransferBehaviour: Behaviour<typeof bankTransfer> = {
@@ -35,7 +35,8 @@ export const bankTransferBehaviour: Behaviour<typeof bankTransfer> = {
 
 async function addMatching(records: Row[], context: Context): Promise<void> {
   const ids = records.flatMap(({ id }) => (typeof id === 'number' ? id : []));
-  const candidates = await findCandidates(context, await readCandidateLines(context.db, ids));
+  const lines = await readCandidateLines(context.db, ids);
+  const candidates = await findCandidates(context, lines);
   const matches = await matchesByLine(context.db, ids);
   const counted = await countedInCollective(context.db, ids);
   const open = records.filter(({ state }) => state === 'suggested' || state === 'unmatched');
@@ -43,17 +44,23 @@ async function addMatching(records: Row[], context: Context): Promise<void> {
     context.db,
     open.map(({ id }) => Number(id)),
   );
-  const { collective_matched, told_before } = matchingMessages;
-  const waitOf = (id: number) => {
-    const [collective, before] = [counted.get(id), told.get(id)];
-    const say = (words: Words, day = '') => sayIn(context.language, words, { day });
+  const moved = new Map(
+    lines.flatMap(({ id, side, reversal, from_account: name }) =>
+      side === 'credit' && !reversal && name !== null ? [[id, name] as const] : [],
+    ),
+  );
+  const { collective_matched, told_before, from_account } = matchingMessages;
+  const waitOf = (id: number, isOpen: boolean) => {
+    const [collective, before, name] = [counted.get(id), told.get(id), moved.get(id)];
+    const say = (words: Words, params: Values = {}) => sayIn(context.language, words, params);
     if (collective !== undefined) return { bank_transfer_id: collective, text: say(collective_matched) };
-    return before ? { bank_transfer_id: before.bank_transfer_id, text: say(told_before, before.booked_on) } : null;
+    if (before) return { bank_transfer_id: before.bank_transfer_id, text: say(told_before, { day: before.booked_on }) };
+    return isOpen && name !== undefined ? { bank_transfer_id: null, text: say(from_account, { name }) } : null;
   };
   for (const record of records) {
     const found = candidates.get(Number(record.id)) ?? [];
     record.candidates = found;
-    record.waits_for = waitOf(Number(record.id));
+    record.waits_for = waitOf(Number(record.id), open.includes(record));
     record.matches = matches.get(Number(record.id)) ?? [];
     if (record.state === 'suggested' || record.state === 'unmatched')
       record.state = found.length ? 'suggested' : 'unmatched';

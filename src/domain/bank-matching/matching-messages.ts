@@ -35,6 +35,10 @@ export const matchingMessages = {
     pl: 'Rachunek {account}: pozycje, które mogą być tymi samymi przelewami co wczytane z innego pliku pod inną datą: {count}. Nie zaksięgowano ich automatycznie – czekają na decyzję',
     en: 'Account {account}: lines that may be the same transfers as those read from another file under another day: {count}. They were not posted automatically and wait for a decision',
   },
+  from_account: {
+    pl: 'Przelew z rachunku „{name}”, którego wyciągi też są wczytywane. Jeśli to przelew między własnymi rachunkami albo pieniądze rozliczone już tam, pomiń tę pozycję',
+    en: 'A transfer from the account “{name}”, the statements of which are read as well. If it is one between own accounts, or money that is matched there already, ignore this line',
+  },
   only_reversal: {
     pl: 'Storno rozlicza się z pozycją, którą cofa, a nie ze sprawą',
     en: 'A reversal is matched with the line that it takes back, not with a case',

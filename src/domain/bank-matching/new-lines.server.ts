@@ -108,8 +108,9 @@ async function postCertain(
     ofAccounts.map(({ id }) => id),
     { isEarlier: true },
   );
-  const own = ofAccounts.filter(({ id }) => !counted.has(id) && !told.has(id));
-  const postings = own.flatMap((line) => {
+  // What comes from an account of ours is moved, or was a payment there already.
+  const free = ofAccounts.filter(({ id, from_account }) => !counted.has(id) && !told.has(id) && from_account === null);
+  const postings = free.flatMap((line) => {
     const [best] = candidates.get(line.id) ?? [];
     if (!best?.certain || !('debt_case_id' in best)) return [];
     return [{ line, parts: [{ debt_case_id: best.debt_case_id, amount: line.amount_left }] }];

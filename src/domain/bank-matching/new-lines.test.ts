@@ -58,6 +58,20 @@ test('what is certain is posted by itself where the account says so, and nobody 
   expect((await admin.get(`/api/debtor_bank_accounts?q[number_cont]=${counterparty_account}`)).body.data).toEqual([]);
 });
 
+test('what comes from another account that statements are read of is told of, and posted by a person alone', async () => {
+  const { odzysk_no, id } = await makeCase(admin);
+  const line = { title: `zasilenie ${odzysk_no}`, counterparty_account: careful['number'] };
+  const [moved, reversed] = await taken(posting, [line, { ...line, side: 'debit', reversal: true }]);
+  const [told, back] = await linesOf([moved!, reversed!]);
+  expect(told).toMatchObject({
+    state: 'suggested',
+    waits_for: { bank_transfer_id: null, text: expect.stringContaining(careful['name']) },
+  });
+  expect(back!['waits_for']).toBeNull();
+  const { body } = await admin.post(`/api/bank_transfers/${moved}/match`, { matches: [{ debt_case_id: id }] });
+  expect(body).toMatchObject({ state: 'matched', waits_for: null });
+});
+
 test('nothing is posted by itself on another account', async () => {
   const { odzysk_no, id } = await makeCase(admin);
   expect(await statesOf(await taken(careful, [{ title: odzysk_no }]))).toEqual(['suggested']);

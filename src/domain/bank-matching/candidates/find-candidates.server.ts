@@ -16,6 +16,8 @@ export interface CandidateLine extends LineTexts {
   readonly bank_account_id: number;
   /** The creditor whose account it is; null of the agency's. */
   readonly owner_id: number | null;
+  /** What the account that it comes from is called, where its statements are read as well. */
+  readonly from_account: string | null;
   readonly booked_on: string;
   readonly amount: string;
   readonly amount_left: string;
@@ -129,9 +131,10 @@ const mapOf = <From, To>(map: ReadonlyMap<number, From>, of: (value: From) => To
 /** Lines as {@link findCandidates} reads them. */
 export async function readCandidateLines(db: Db, ids: readonly number[]): Promise<CandidateLine[]> {
   const { rows } = await sql<CandidateLine>`
-    select t.id, t.bank_account_id, a.creditor_id as owner_id, t.booked_on, t.amount, t.amount_left, t.currency_id, y.code as currency, t.side, t.reversal, t.state,
+    select t.id, t.bank_account_id, a.creditor_id as owner_id, f.name as from_account, t.booked_on, t.amount, t.amount_left, t.currency_id, y.code as currency, t.side, t.reversal, t.state,
       t.title, t.counterparty, t.counterparty_account, t.virtual_account
     from bank_transfers t join currencies y on y.id = t.currency_id join bank_accounts a on a.id = t.bank_account_id
+    left join bank_accounts f on f.number = t.counterparty_account
     where t.id = any(${ids}::bigint[]) order by t.id`.execute(db);
   return rows;
 }

@@ -15,8 +15,8 @@ export interface LineMatch {
 export type Line = AnswerOf<typeof bankTransfer> & {
   readonly candidates: readonly Candidate[];
   readonly matches: readonly LineMatch[];
-  /** The line whose money may be that of this one, in words. */
-  readonly waits_for: { readonly bank_transfer_id: number; readonly text: string } | null;
+  /** Why its money may be another line's, and which one that is where it is known. */
+  readonly waits_for: { readonly bank_transfer_id: number | null; readonly text: string } | null;
 };
 
 export const linePlural = bankTransfer.plural;

@@ -13,9 +13,11 @@ export function WaitsFor({ line: { waits_for: other } }: { readonly line: Line }
   return (
     <p className={styles.refused}>
       {other.text}{' '}
-      <ScreenLink to={{ plural: linePlural, id: other.bank_transfer_id, action: 'show' }}>
-        {say(words.other)}
-      </ScreenLink>
+      {other.bank_transfer_id !== null && (
+        <ScreenLink to={{ plural: linePlural, id: other.bank_transfer_id, action: 'show' }}>
+          {say(words.other)}
+        </ScreenLink>
+      )}
     </p>
   );
 }
