@@ -44,6 +44,22 @@ test('a table of which too little is known asks for its account and its columns'
   await page.getByLabel('Kwota', { exact: true }).selectOption('Ile');
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('nic jeszcze nie zapisano')).toBeVisible();
+  await page.getByRole('button', { name: 'Wczytaj: 1 wyciąg' }).click();
+  await page.getByRole('button', { name: 'Wczytaj kolejny plik' }).click();
+  // They are remembered without the title, which was forgotten: the next file is the time to say so.
+  const next = Buffer.from('Dzień;Opis;Ile\n2026-11-04;rata 8;13,50\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer: next });
+  await page.getByLabel('Rachunek', { exact: true }).selectOption({ label: 'Rachunek obcy · …2874' });
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await page.getByRole('button', { name: 'Zmień kolumny' }).click();
+  await expect(page.getByLabel('Data księgowania')).toHaveValue('Dzień');
+  await page.getByLabel('Tytuł').selectOption('Opis');
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('nic jeszcze nie zapisano')).toBeVisible();
+  await page.getByRole('button', { name: 'Wczytaj: 1 wyciąg' }).click();
+  await expect(page.getByText('Wczytano', { exact: true })).toBeVisible();
+  const { body } = await office.get('/api/bank_transfers?q[title_eq]=rata 8');
+  expect(body['data']).toMatchObject([{ amount: '13.50' }]);
 });
 
 test('the page of a statement says what is missing before it and leads to its lines', async ({ page, office }) => {

@@ -52,7 +52,9 @@ async function readAndKeep(tools: RunTools, file: StoredBankFile, signal: AbortS
   const known = new KnownAccounts(accounts);
   const said = { ...file.said, remembered: (id: number) => rememberedMapping(db, id) };
   const open = await openStatements(() => tools.storage.open(file.storage_key), said, known);
-  await sql`update bank_statement_files set format = ${open.format} where id = ${file.id}`.execute(db);
+  const columns = open.columns ? JSON.stringify(open.columns) : null;
+  await sql`
+    update bank_statement_files set format = ${open.format}, columns = ${columns} where id = ${file.id}`.execute(db);
   const statements = await gatherStatements(context, file.id, open, known, signal);
   if (!statements) return;
   const names = new Map(accounts.map(({ id, name }) => [id, name]));

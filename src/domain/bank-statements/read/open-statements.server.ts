@@ -12,6 +12,8 @@ import { textLines } from './text-lines.ts';
 
 export interface OpenStatements {
   readonly format: StatementFormat;
+  /** The headers of a table that a mapping names: another one may be wanted. */
+  readonly columns?: readonly string[];
   /** To be walked once, in flat memory. Throws what refuses the file. */
   readonly reads: AsyncIterable<Read>;
 }

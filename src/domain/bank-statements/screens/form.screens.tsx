@@ -1,5 +1,5 @@
 import { problemOf } from '#engine/web/act/problem-of.ts';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '#browser/calls/api-client.ts';
@@ -21,6 +21,8 @@ export interface StatementForm {
   readonly file: File | null;
   readonly bank_account_id: string;
   readonly mapping: Mapping;
+  /** The headers of a table whose columns are pointed to anew. */
+  readonly columns: readonly string[];
 }
 
 interface Props {
@@ -65,7 +67,7 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
           drop={uploadWords.drop}
           accept=""
           error={problemOf(errors, 'file') ?? (wasTried && !file ? say(fileWords.missingFile) : undefined)}
-          onChange={(chosen) => onChange({ file: chosen, mapping: {} })}
+          onChange={(chosen) => onChange({ file: chosen, mapping: {}, columns: [] })}
         />
       </div>
       <NativeSelect
@@ -76,13 +78,15 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
         onChange={(event) => onChange({ bank_account_id: event.currentTarget.value })}
         data={[{ value: '', label: say(uploadWords.fromFile) }, ...accounts]}
       />
-      {errors['mapping'] && (
+      {errors['mapping'] || form.columns.length > 0 ? (
         <ColumnChoices
-          columns={columns}
+          columns={errors['mapping'] ? columns : form.columns}
           mapping={form.mapping}
-          problem={problemOf(errors, 'mapping') ?? ''}
+          problem={problemOf(errors, 'mapping')}
           onChange={(mapping) => onChange({ mapping })}
         />
+      ) : (
+        checked && <OtherColumns checked={checked} mapping={form.mapping} onChange={onChange} />
       )}
       <SendButtons
         part={part}
@@ -112,10 +116,35 @@ function useAccounts() {
   }));
 }
 
+interface OtherProps extends Pick<StatementForm, 'mapping'> {
+  readonly checked: BankFileAnswer;
+  readonly onChange: Props['onChange'];
+}
+
+/** The way to other columns than those that a table was read by: they are remembered, right or wrong. */
+function OtherColumns({ checked: { columns, statements }, mapping, onChange }: OtherProps) {
+  const { say } = useSay();
+  const id = statements[0]?.bank_account_id;
+  const { data } = useQuery({
+    queryKey: [...queryKeys.all('bank_statements'), 'mapping', id],
+    queryFn: ({ signal }) => get<{ mapping: Mapping | null }>(`/api/bank_accounts/${id}/mapping`, {}, signal),
+    enabled: columns !== undefined && id !== undefined,
+  });
+  if (!columns || !data) return null;
+  const told = Object.keys(mapping).length > 0 ? mapping : (data.mapping ?? {});
+  return (
+    <div className={styles.wide}>
+      <Button variant="default" onClick={() => onChange({ columns, mapping: told })}>
+        {say(uploadWords.otherColumns)}
+      </Button>
+    </div>
+  );
+}
+
 interface ColumnProps {
   readonly columns: readonly string[];
   readonly mapping: Mapping;
-  readonly problem: string;
+  readonly problem: string | undefined;
   readonly onChange: (mapping: Mapping) => void;
 }
 
@@ -125,9 +154,11 @@ function ColumnChoices({ columns, mapping, problem, onChange }: ColumnProps) {
   return (
     <fieldset className={styles.columns}>
       <legend>{say(uploadWords.columns)}</legend>
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {Object.entries(statementColumns).map(([name, words]) => (
         <NativeSelect
           key={name}

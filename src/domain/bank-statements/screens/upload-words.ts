@@ -34,6 +34,7 @@ export const uploadWords = {
   accountHelp: { pl: 'Potrzebny tylko dla CSV', en: 'Needed only for CSV' },
   fromFile: { pl: 'Z pliku', en: 'As the file says' },
   columns: { pl: 'Które kolumny pliku są czym', en: 'What each column of the file holds' },
+  otherColumns: { pl: 'Zmień kolumny', en: 'Change the columns' },
   noColumn: { pl: '– nie ma –', en: '– none –' },
   take: { pl: 'Wczytaj: {statements}', en: 'Upload: {statements}' },
   another: { pl: 'Wczytaj kolejny plik', en: 'Upload another file' },

@@ -22,7 +22,7 @@ const files = {
   told: ['bank_statements', 'bank_transfers'],
 };
 
-const emptyForm: StatementForm = { file: null, bank_account_id: '', mapping: {} };
+const emptyForm: StatementForm = { file: null, bank_account_id: '', mapping: {}, columns: [] };
 
 /** A bank's file: checked first, then taken; what came of it has an address and can be left (contract §14). */
 export default function StatementUpload({ search, setSearch }: ScreenProps) {

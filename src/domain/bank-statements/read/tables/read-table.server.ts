@@ -25,6 +25,7 @@ export interface SaidOfTable {
 
 export interface OpenTable {
   readonly format: 'csv' | 'virtual_accounts';
+  readonly columns?: readonly string[];
   readonly reads: AsyncGenerator<Read>;
 }
 
@@ -53,6 +54,7 @@ export async function openStatementTable(
   const mapping = findMapping(headers, said.mapping, remembered);
   return {
     format,
+    ...(format === 'csv' && { columns: headers.filter((one) => one !== '') }),
     reads: reads({ rows: rest, headers, columns, mapping, notes, account, accounts, isEnded: file.isEnded }),
   };
 }
