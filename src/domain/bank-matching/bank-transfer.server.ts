@@ -4,6 +4,7 @@ import { closed, flag, integer, type JsonSchema, list, orNull, text } from '#eng
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { sayIn, type Values, type Words } from '#engine/words.ts';
 import { reasonCodes } from './candidates/candidate.ts';
+import { correctedLines } from './corrected-statements.server.ts';
 import { countedInCollective } from './counted-once.server.ts';
 import { findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { matchingMessages } from './matching-messages.ts';
@@ -40,21 +41,21 @@ async function addMatching(records: Row[], context: Context): Promise<void> {
   const matches = await matchesByLine(context.db, ids);
   const counted = await countedInCollective(context.db, ids);
   const open = records.filter(({ state }) => state === 'suggested' || state === 'unmatched');
-  const told = await toldBefore(
-    context.db,
-    open.map(({ id }) => Number(id)),
-  );
+  const openIds = open.map(({ id }) => Number(id));
+  const told = await toldBefore(context.db, openIds);
+  const corrected = await correctedLines(context.db, openIds);
   const moved = new Map(
     lines.flatMap(({ id, side, reversal, from_account: name }) =>
       side === 'credit' && !reversal && name !== null ? [[id, name] as const] : [],
     ),
   );
-  const { collective_matched, told_before, from_account } = matchingMessages;
+  const { collective_matched, told_before, from_account, in_corrected } = matchingMessages;
   const waitOf = (id: number, isOpen: boolean) => {
     const [collective, before, name] = [counted.get(id), told.get(id), moved.get(id)];
     const say = (words: Words, params: Values = {}) => sayIn(context.language, words, params);
     if (collective !== undefined) return { bank_transfer_id: collective, text: say(collective_matched) };
     if (before) return { bank_transfer_id: before.bank_transfer_id, text: say(told_before, { day: before.booked_on }) };
+    if (corrected.has(id)) return { bank_transfer_id: null, text: say(in_corrected) };
     return isOpen && name !== undefined ? { bank_transfer_id: null, text: say(from_account, { name }) } : null;
   };
   for (const record of records) {

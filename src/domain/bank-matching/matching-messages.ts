@@ -39,6 +39,10 @@ export const matchingMessages = {
     pl: 'Przelew z rachunku „{name}”, którego wyciągi też są wczytywane. Jeśli to przelew między własnymi rachunkami albo pieniądze rozliczone już tam, pomiń tę pozycję',
     en: 'A transfer from the account “{name}”, the statements of which are read as well. If it is one between own accounts, or money that is matched there already, ignore this line',
   },
+  in_corrected: {
+    pl: 'Wyciąg z tych samych dni i z tym samym saldem początkowym wczytano już z innymi pozycjami – bank mógł go poprawić. Jeśli tę wpłatę rozliczono z tamtego wyciągu, cofnij tamto rozliczenie albo pomiń tę pozycję',
+    en: 'A statement of the same days and opening balance was read before with other lines – the bank may have corrected it. If this payment is matched by that one, unmatch it there or ignore this line',
+  },
   only_reversal: {
     pl: 'Storno rozlicza się z pozycją, którą cofa, a nie ze sprawą',
     en: 'A reversal is matched with the line that it takes back, not with a case',

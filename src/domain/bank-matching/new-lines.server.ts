@@ -11,6 +11,7 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { type CandidateLine, findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { postParts } from './decisions/post-parts.server.ts';
+import { correctedLines } from './corrected-statements.server.ts';
 import { countedInCollective, lockLists, warnOfCounted } from './counted-once.server.ts';
 import { leaveOutDetailed } from './detailed-lines.server.ts';
 import { toldBefore, warnOfToldBefore } from './told-before.server.ts';
@@ -99,17 +100,13 @@ async function postCertain(
 ): Promise<ReadonlySet<number>> {
   const accounts = await postingAccounts(tx);
   const ofAccounts = lines.filter(({ bank_account_id }) => accounts.has(bank_account_id));
-  const counted = await lockedCounted(
-    tx,
-    ofAccounts.map(({ id }) => id),
-  );
-  const told = await toldBefore(
-    tx,
-    ofAccounts.map(({ id }) => id),
-    { isEarlier: true },
-  );
+  const asked = ofAccounts.map(({ id }) => id);
+  const counted = await lockedCounted(tx, asked);
+  const told = await toldBefore(tx, asked, { isEarlier: true });
+  const corrected = await correctedLines(tx, asked);
+  const isDoubtful = (id: number) => counted.has(id) || told.has(id) || corrected.has(id);
   // What comes from an account of ours is moved, or was a payment there already.
-  const free = ofAccounts.filter(({ id, from_account }) => !counted.has(id) && !told.has(id) && from_account === null);
+  const free = ofAccounts.filter(({ id, from_account }) => !isDoubtful(id) && from_account === null);
   const postings = free.flatMap((line) => {
     const [best] = candidates.get(line.id) ?? [];
     if (!best?.certain || !('debt_case_id' in best)) return [];

@@ -42,6 +42,34 @@ const booked = (account: Body, ...lines: readonly Told[]) =>
 const short = (...lines: readonly Told[]) =>
   `Data operacji;Opis operacji;Kwota\n${lines.map(({ day, title }) => `${day};PRZELEW PRZYCHODZĄCY ${title};150,00\n`).join('')}`;
 
+test('what a corrected statement tells otherwise is posted by nobody but a person; a longer one of the day goes on by itself', async () => {
+  const account = await posting();
+  const [one, other] = [await makeCase(admin), await makeCase(admin)];
+  const elsewhere = withCheckDigits('109010140000071219815555');
+  const days = ['261104', '261104'] as const;
+  const of = (...paid: readonly (readonly [Body, string])[]) =>
+    mt940({
+      account: account['number'],
+      days: [...days],
+      lines: paid.map(([{ odzysk_no }, amount]) => ({
+        amount,
+        dates: '2611041104',
+        details: `020~00A~20rata ${odzysk_no}~32JAN TESTOWY~38PL${elsewhere}`,
+      })),
+    });
+  await take(of([one, '123.00']), account);
+  const [later] = await linesOf(await take(of([one, '123.00'], [other, '50.00']), account));
+  expect([later!['state'], later!['waits_for']]).toEqual(['matched', null]);
+  const corrected = await take(of([one, '132.00'], [other, '50.00']), account);
+  expect(codes(corrected)).toContain('statement_differs');
+  const [line] = await linesOf(corrected);
+  expect([line!['state'], line!['waits_for'].text]).toEqual(['suggested', expect.stringContaining('poprawić')]);
+  expect([await paidIn(one.id), await paidIn(other.id)]).toEqual(['123.00', '50.00']);
+  expect(
+    (await admin.post(`/api/bank_transfers/${line!['id']}/match`, { matches: [{ debt_case_id: one.id }] })).status,
+  ).toBe(200);
+});
+
 for (const [order, first, second] of [
   ['the statement first', booked, short],
   ['the table first', short, booked],
