@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeContract } from '#test/builders.ts';
-import { answerOnce } from './acts.ts';
+import { answerOnce, expectSaid } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -45,6 +45,28 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await expect(picker(page, 'Podmiot')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('Porzucić niezapisane zmiany?');
+});
+
+test('whoever goes back while a form is being saved is not told that it is lost, and stays in the product', async ({
+  page,
+}) => {
+  await open(page, '/addresses');
+  await page.goto('/debtors');
+  await page.getByRole('button', { name: 'Nowy dłużnik' }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Nazwa').fill('Wolna Sieć sp. z o.o.');
+  const answer = Promise.withResolvers<void>();
+  await answerOnce(page, '**/api/debtors', (route) => answer.promise.then(() => route.continue()));
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
+  await page.goBack();
+  await expectSaid(page, 'Trwa zapisywanie. Poczekaj na odpowiedź serwera.');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
+  answer.resolve();
+  await expectSaid(page, 'Utworzono rekord');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/debtors$/);
 });
 
 test('Ctrl+Enter saves what is not a form of a record too, and what is under way stands amid its button without motion', async ({

@@ -23,10 +23,12 @@ const nothing: readonly string[] = [];
 /**
  * Keeps what is typed in a form, so that a 401, a lost connection or a reload loses nothing, and asks before it is
  * abandoned. Mount the form with the record already loaded as its default values.
+ * @param isSaving until the answer comes nobody is asked whether to abandon what may be saved by then
  * @param unkept names of what is never kept, such as passwords; the same array at every call
  */
 export function useFormDraft<T extends FieldValues>(
   form: UseFormReturn<T>,
+  isSaving: boolean,
   unkept: readonly string[] = nothing,
 ): FormDraft {
   const { address } = useScreenPlace();
@@ -69,6 +71,7 @@ export function useFormDraft<T extends FieldValues>(
   useLeaveGuard({
     mustAsk: useCallback(() => !isFinished.current && readDraft(key) !== null, [key]),
     onAbandon: finish,
+    isBeingSaved: useCallback(() => isSaving, [isSaving]),
   });
 
   return { isRestored, lost, discard, finish, resume };

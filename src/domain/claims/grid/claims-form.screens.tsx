@@ -29,9 +29,10 @@ interface Props extends Pick<ScreenProps, 'leave'> {
 export function ClaimsForm({ caseId, choices, leave }: Props) {
   const { say } = useSay();
   const form = useForm<TypedClaims>({ defaultValues: { claims: [firstClaim(choices)] } });
-  const draft = useFormDraft(form);
   const rows = useClaimRows(form, choices);
-  const { save, isSaving } = useSaveClaims({ caseId, choices, form, show: rows.show, onDone: draft.finish, leave });
+  const onDone = () => draft.finish();
+  const { save, isSaving } = useSaveClaims({ caseId, choices, form, show: rows.show, onDone, leave });
+  const draft = useFormDraft(form, isSaving);
   const { table, keys, focusCell } = useGridKeys(rows);
   useEffect(() => {
     // After a dialog that appears has taken the focus for itself.

@@ -75,9 +75,9 @@ interface Props extends Pick<ScreenProps, 'leave'> {
 export function SummonsForm({ offer, leave }: Props) {
   const { say } = useSay();
   const form = useForm<SummonsCall>({ values: offer.call, resetOptions: { keepDirtyValues: true } });
-  const draft = useFormDraft(form);
-  const made = useGenerate({ offer, form, onDone: draft.finish, leave });
+  const made = useGenerate({ offer, form, onDone: () => draft.finish(), leave });
   const { generate, isGenerating, missing, preview } = made;
+  const draft = useFormDraft(form, isGenerating);
   const counted = useSuggestions(offer, form);
   const mayOverride = may(useSession(), 'disputes', 'override');
   const keys = useFormKeys(() => leave({ result: 'closed' }));

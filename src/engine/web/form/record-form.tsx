@@ -53,8 +53,10 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   // Its first part stands at once, the rest follows without holding up what is typed.
   const isWhole = useDeferredValue(true, false);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
+  const { save, isSaving, theirs: found, showTheirs, forgetTheirs } = useRecordSave({ resource, mode, form, onSaved });
   const draft = useFormDraft(
     form,
+    isSaving,
     useMemo(() => secretNames(resource), [resource]),
   );
   const id = mode === 'edit' ? record['id'] : undefined;
@@ -62,7 +64,6 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
     () => formSections(resource, session, { id }).flatMap(({ fields }) => fields),
     [resource, session, id],
   );
-  const { save, isSaving, theirs: found, showTheirs, forgetTheirs } = useRecordSave({ resource, mode, form, onSaved });
   const theirs = found && mode === 'new' ? asUnsaved(resource, opened, found) : found;
   // Fetched again since, because somebody else saved it.
   const isChanged = mode !== 'copy' && Number(stored['lock_version']) > Number(opened['lock_version']);
