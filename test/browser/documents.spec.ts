@@ -219,6 +219,23 @@ test('a photo that was not sent stays at hand through a note, another page and a
   ]);
 });
 
+test('a file of which nothing is heard for three minutes is told as not sent, and can be sent again', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await page.clock.install();
+  await open(page, `/debt_cases/${id}/documents`);
+  await answerOnce(page, '**/api/binary_files', () => undefined);
+  await page.getByLabel('Opis nowego dokumentu').fill('Odbiór auta');
+  await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(text('protokół.txt'));
+  await expect(page.getByRole('button', { name: 'Przerwij wysyłanie: protokół.txt' })).toBeVisible();
+  await page.clock.fastForward(181_000);
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('article').getByRole('link', { name: 'protokół.txt', exact: true })).toBeVisible();
+});
+
 test('on a phone a long file name leaves room for what is done with the file', async ({ page, office }) => {
   const { id } = await makeCase(office);
   await page.setViewportSize({ width: 390, height: 844 });

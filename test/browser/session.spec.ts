@@ -207,6 +207,34 @@ test('a lost connection says so and loses nothing', async ({ page, context, offi
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !lost.includes(one)));
 });
 
+test('a save that a network swallows is given up after a minute, and what was typed can be saved again', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeDebtor(office);
+  await page.clock.install();
+  await open(page, `/debtors/${id}/edit`);
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Garaż podziemny sp. z o.o.');
+  const keys: (string | undefined)[] = [];
+  await page.route(`**/api/debtors/${id}`, (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length > 1 ? route.fallback() : undefined;
+  });
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
+  await page.clock.fastForward(59_000);
+  await expect(page.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect(name).toHaveValue('Garaż podziemny sp. z o.o.');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expectSaid(page, 'Zapisano zmiany');
+  // Were the first to arrive after all, it would not be done twice.
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('what changes something carries the token of the page', async ({ page, office }) => {
   const { id } = await makeDebtor(office);
   await open(page, `/debtors/${id}/edit`);

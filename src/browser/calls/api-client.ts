@@ -7,6 +7,7 @@ import { stringifySearch } from '../addresses/search-params.ts';
 import { forgetKeyOf, keyOf } from './unanswered.ts';
 import { keepServerTime } from './server-time.ts';
 import { keepSessionEnd } from '../session/session-end.ts';
+import { waitingFor } from './patience.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -177,7 +178,13 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
     if (stop.aborted) return cancelled();
     const request = new XMLHttpRequest();
     stop.addEventListener('abort', () => request.abort());
+    const patience = waitingFor('file', () => {
+      reject(new ApiError(0, null));
+      request.abort();
+    });
+    request.addEventListener('loadend', patience.end);
     request.upload.addEventListener('progress', (event) => {
+      patience.heard();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     const sent = textOf(
@@ -259,17 +266,23 @@ async function request(method: Method, path: string, options: CallOptions): Prom
   if (body !== undefined) headers['content-type'] = 'application/json';
   const sent = method === 'GET' || keepalive ? undefined : textOf(method, path, body);
   if (sent) headers['idempotency-key'] = keyOf(sent);
+  const limit = new AbortController();
+  signal?.addEventListener('abort', () => limit.abort());
+  const patience = waitingFor('call', () => limit.abort());
   const response = await fetch(addressOf(path, options), {
     method,
     headers,
     credentials: 'same-origin',
     keepalive,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw failureOf(0, null);
-  });
+    signal: limit.signal,
+  })
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw failureOf(0, null);
+    })
+    // The rest of an answer that has begun may take as long as it likes.
+    .finally(patience.end);
   // A server or proxy in trouble does not say whether it was done.
   if (sent && response.status < 500) forgetKeyOf(sent);
   keepWhatIsTold((name) => response.headers.get(name));
