@@ -36,7 +36,7 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
       }
       await proposeAddresses(tx, writes);
       for (const write of writes) setTotals(write);
-      await closeEnded(tx, records);
+      await setLastDays(tx, writes);
     },
   },
 
@@ -130,13 +130,21 @@ const isAddressChosen = ({ record, before, sent }: CaseWrite) =>
   record.debtor_address_id !== (before?.debtor_address_id ?? null) &&
   Boolean(record.debtor_address_id);
 
-/** A case in a state that ends it has a last day. */
-async function closeEnded(tx: Tx, records: readonly CaseWrite['record'][]): Promise<void> {
-  const open = records.filter((record) => !record.finish_date && typeof record.debt_case_state_id === 'number');
-  if (!open.length) return;
-  const ids = open.map(({ debt_case_state_id }) => debt_case_state_id);
+/** A case in a state that ends it has a last day; one that goes on after all has it no longer, unless another is set with that. */
+async function setLastDays(tx: Tx, writes: readonly CaseWrite[]): Promise<void> {
+  const asked = writes.filter(
+    ({ record, before }) => !record.finish_date || record.debt_case_state_id !== before?.debt_case_state_id,
+  );
+  const ids = asked
+    .flatMap(({ record, before }) => [record.debt_case_state_id, before?.debt_case_state_id])
+    .filter((id) => typeof id === 'number');
+  if (!ids.length) return;
   const { rows } = await sql<{ id: unknown }>`
     select id from debt_case_states where ended and id = any(${ids}::bigint[])`.execute(tx);
   const ended = new Set(rows.map(({ id }) => id));
-  for (const record of open) if (ended.has(record.debt_case_state_id)) record.finish_date = today();
+  for (const { record, before, isUndo } of asked) {
+    const goesOn = ended.has(before?.debt_case_state_id) && !isUndo;
+    if (ended.has(record.debt_case_state_id)) record.finish_date ||= today();
+    else if (goesOn && record.finish_date === before?.finish_date) record.finish_date = null;
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { today } from '#engine/days/today.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 
@@ -85,6 +86,21 @@ test.each(['completed_repayment', 'canceled', 'withdrawn'])('a case that becomes
   expect([ended.state, ended.finish_date]).toEqual([code, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   const dated = await change(await makeCase(admin), { debt_case_state_id, finish_date: '2026-01-02' });
   expect(dated.finish_date).toBe('2026-01-02');
+});
+
+test('a case that goes on after all has no last day any more, and ends anew on the day it does', async () => {
+  const [ending, going] = await Promise.all(
+    ['completed_acquisition', 'vindication'].map((code) => listed(admin, 'debt_case_states', code)),
+  );
+  const made = await makeCase(admin, { debt_case_state_id: ending, finish_date: '2026-01-02' });
+  const again = await change(made, { debt_case_state_id: going, finish_date: made.finish_date });
+  expect([again.state, again.finish_date]).toEqual(['vindication', null]);
+  expect((await change(again, { debt_case_state_id: ending })).finish_date).toBe(today());
+  const dated = await makeCase(admin, { debt_case_state_id: ending, finish_date: '2026-01-02' });
+  const moved = await change(dated, { debt_case_state_id: await listed(admin, 'debt_case_states', 'canceled') });
+  expect(moved.finish_date).toBe('2026-01-02');
+  const planned = await change(dated, { debt_case_state_id: going, finish_date: '2027-01-02' });
+  expect(planned.finish_date).toBe('2027-01-02');
 });
 
 test("a case of the bank's is marked as such, and no longer when its creditor changes", async () => {
