@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { attach, makeCase, makeDebtor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
+import { answerOnce, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -96,4 +97,67 @@ test('the name of a file is read in full, and that of its document across the ca
   const [title, card] = [page.getByRole('heading', { name: description }), page.getByRole('article')];
   expect((await title.boundingBox())!.width).toBeGreaterThan((await card.boundingBox())!.width * 0.8);
   await expectLargeControls(page);
+});
+
+/** What a camera makes of a scene on a phone held upright: lying, with a word of how it is to be turned. */
+async function photoOfCamera(page: Page): Promise<Buffer> {
+  const lying = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2800, 2100);
+    const context = canvas.getContext('2d')!;
+    const noise = context.createImageData(350, 350);
+    for (let at = 0; at < noise.data.length; at++) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 255;
+    for (let x = 0; x < 2800; x += 350) for (let y = 0; y < 2100; y += 350) context.putImageData(noise, x, y);
+    const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })).bytes();
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  });
+  const turned = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
+  const jpeg = Buffer.from(lying, 'latin1');
+  return Buffer.concat([jpeg.subarray(0, 2), turned, jpeg.subarray(2)]);
+}
+
+test('a photo is made smaller before it is sent, and stands upright', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  const buffer = await photoOfCamera(page);
+  await page.locator('input[capture]').setInputFiles({ name: 'IMG_3.jpeg', mimeType: 'image/jpeg', buffer });
+  await expectSaid(page, 'Zdjęcie zapisano w dokumentach sprawy');
+  const { body } = await office.get(`/api/documents?debt_case_id=${id}`);
+  const [sent] = body['data'][0].binary_files;
+  expect(sent).toMatchObject({ file_name: 'IMG_3.jpg', content_type: 'image/jpeg' });
+  expect(sent.byte_size).toBeLessThan(buffer.length / 2);
+  const size = await page.evaluate(async (url) => {
+    const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+    return { width, height };
+  }, sent.file_url);
+  expect(size).toEqual({ width: 1920, height: 2560 });
+});
+
+test('a photo taken without a network waits for it and goes by itself, one that it broke off too', async ({
+  page,
+  context,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('zdjęcie') });
+  await answerOnce(page, '**/api/binary_files', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.locator('input[capture]').setInputFiles(photo('IMG_4.jpg'));
+  const waiting = page.getByRole('listitem').filter({ hasText: 'czeka' });
+  await expect(waiting).toHaveText(/IMG_4/);
+  await page.locator('input[capture]').setInputFiles(photo('IMG_5.jpg'));
+  await expect(waiting).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toHaveCount(0);
+  const sent = async () =>
+    (await office.get(`/api/documents?debt_case_id=${id}`)).body['data'].map(
+      (one: any) => one.binary_files[0].file_name,
+    );
+  await expect.poll(sent).toEqual(['IMG_5.jpg', 'IMG_4.jpg']);
+  const lost = complaints.filter((one) => one.includes('ERR_INTERNET_DISCONNECTED'));
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !lost.includes(one)));
 });

@@ -2,38 +2,44 @@ import { uploadFile } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { whenOnline } from '#browser/calls/online.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { sayNow } from '#browser/language/use-say.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
 import { sessionQuery } from '#browser/session/session.ts';
 import { largestFile } from './largest-file.ts';
-import { type Sending, sendings, type Target } from './sendings.screens.tsx';
+import { type Prepare, type Sending, sendings, type Target } from './sendings.screens.tsx';
 
 let lastKey = 0;
+let isSending = false;
 let underWay: { readonly key: number; readonly cancel: () => void } | null = null;
 
 /** Sends files to one document, one after the other, as a phone's connection likes it. */
-export function sendFiles(files: readonly File[], target: Target): void {
+export function sendFiles(files: readonly File[], target: Target, prepare?: Prepare): void {
   const userId = currentUser();
   const added = files.map((file): Sending => {
     lastKey += 1;
-    return { key: lastKey, file, state: file.size > largestFile ? 'refused' : 'waiting', part: 0, userId, target };
+    const state = file.size > largestFile ? 'refused' : 'waiting';
+    return { key: lastKey, file, prepare, state, part: 0, userId, target };
   });
   sendings.change([...sendings.current(), ...added]);
   void sendWaiting();
 }
 
-/** Sends what waits; what a session ended in the middle of goes on when its person is back. */
+/** Sends what waits; what a session ended in the middle of goes on when its person is back, without a network when that is. */
 export async function sendWaiting(): Promise<void> {
-  if (underWay) return;
-  const isNext = ({ state, userId }: Sending) => state === 'waiting' && userId === currentUser();
-  for (let next = sendings.current().find(isNext); next; next = sendings.current().find(isNext)) {
+  if (isSending) return;
+  isSending = true;
+  for (let next = await nextWaiting(); next; next = await nextWaiting()) {
     try {
       await sendOne(next);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return change(next.key, { state: 'waiting', part: 0 });
-      change(next.key, { state: 'failed', reason: reasonOf(error) });
+      const status = error instanceof ApiError ? error.status : undefined;
+      const isInterrupted = status === 401 || (status === 0 && !navigator.onLine);
+      change(next.key, isInterrupted ? { state: 'waiting', part: 0 } : { state: 'failed', reason: reasonOf(error) });
+      if (status === 401) break;
+      if (isInterrupted) continue;
       // No answer came, and yet the file may be there.
       void announceModelChange('documents');
       notifyUploadFailure(error);
@@ -41,6 +47,12 @@ export async function sendWaiting(): Promise<void> {
       underWay = null;
     }
   }
+  isSending = false;
+}
+
+async function nextWaiting(): Promise<Sending | undefined> {
+  await whenOnline();
+  return sendings.current().find(({ state, userId }) => state === 'waiting' && userId === currentUser());
 }
 
 /** Tries again what failed, each to the same document. */
@@ -55,7 +67,10 @@ export function cancelSending(key: number): void {
   drop(key);
 }
 
-async function sendOne({ key, file, target }: Sending): Promise<void> {
+async function sendOne({ key, file: chosen, prepare, target }: Sending): Promise<void> {
+  const file = (await prepare?.(chosen)) ?? chosen;
+  if (!isListed(key)) return;
+  change(key, { file, prepare: undefined });
   const onProgress = (part: number) => change(key, { part });
   const upload = uploadFile<{ document_id: number }>('/api/binary_files', formOf(target, file), { onProgress });
   underWay = { key, cancel: () => upload.cancel() };
@@ -86,6 +101,8 @@ const currentUser = () => queryClient.getQueryData(sessionQuery.queryKey)?.curre
 
 const change = (key: number, values: Partial<Sending>) =>
   sendings.change(sendings.current().map((one) => (one.key === key ? { ...one, ...values } : one)));
+
+const isListed = (key: number) => sendings.current().some((one) => one.key === key);
 
 const drop = (key: number) => sendings.change(sendings.current().filter((one) => one.key !== key));
 

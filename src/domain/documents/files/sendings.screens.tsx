@@ -2,10 +2,15 @@ import { keptValue, useKept } from '#browser/kept-value.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { Words } from '#engine/words.ts';
 
+/** What is done to a file before it is sent. */
+export type Prepare = (file: File) => Promise<File>;
+
 /** A file on its way to a document, which it belongs to wherever its sender goes meanwhile. */
 export interface Sending {
   readonly key: number;
   readonly file: File;
+  /** Makes it what is sent, once. */
+  readonly prepare?: Prepare | undefined;
   /** `refused`: too large to be sent at all. */
   readonly state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** The part sent, 0 to 1. */

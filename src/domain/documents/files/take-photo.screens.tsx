@@ -3,6 +3,7 @@ import { formatDateTime } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { sendFiles } from './send-files.screens.tsx';
+import { smallerPhoto } from './smaller-photo.ts';
 
 const words = {
   photo: { pl: 'Zdjęcie {at}', en: 'Photo {at}' },
@@ -28,7 +29,8 @@ export function TakePhoto({ caseId, inputRef }: Props) {
         const files = [...(event.currentTarget.files ?? [])];
         event.currentTarget.value = '';
         const description = say(words.photo, { at: formatDateTime(new Date().toISOString()) });
-        if (files.length > 0) sendFiles(files, { caseId, id: null, values: { description }, said: words.saved });
+        const target = { caseId, id: null, values: { description }, said: words.saved };
+        if (files.length > 0) sendFiles(files, target, smallerPhoto);
       }}
     />
   );
