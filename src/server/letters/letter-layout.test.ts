@@ -3,6 +3,7 @@ import type { LetterData } from '#domain/letters/letter-data.ts';
 import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { printedLetter } from '#domain/letters/printed-letter.ts';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
+import { shippedWording } from '#domain/letters/wordings/shipped.ts';
 import { linesOfPages } from '#test/pdf-text.ts';
 import { createLetterRenderer, type LetterRenderer } from './letter-renderer.ts';
 import { type LetterParts, shippedParts, shippedTemplate } from './template-files.ts';
@@ -60,6 +61,18 @@ test('a name is not torn where it is signed for either', async () => {
   const signed = lines.slice(lines.findLastIndex((line) => line.includes(sample.signatory.full_name))).slice(0, 6);
   expect(signed.join(' ')).toContain('komandytowa');
   expect(signed.filter((line) => /[-\u00AD\u2010]( |$)/.test(line))).toEqual([]);
+});
+
+const many = (word: string) => Array.from({ length: 100 }, (_, index) => `${word} ${index + 1}.`);
+
+test.each([
+  ['paragraph', `Wzywamy. ${many('Powód numer').join(' ').repeat(6)} Koniec.`],
+  ['list', `Wzywamy:\n${many('- powód numer').join('\n')}\n- koniec.`],
+])('a last part longer than a page is printed whole, and signed (%s)', async (_, body) => {
+  const sample = sampleLetter('call_to_pay');
+  const lines = (await pagesOf({ ...sample, wording: { ...shippedWording.call_to_pay, body } })).flat();
+  expect(lines.join(' ')).toMatch(/koniec\./i);
+  expect(lines).toContain(sample.signatory.position);
 });
 
 const withoutNumber = (line: string) => line.replace(/^\d+\. ?/, '');
