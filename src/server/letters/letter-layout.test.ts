@@ -4,7 +4,7 @@ import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { printedLetter } from '#domain/letters/printed-letter.ts';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
 import { shippedWording } from '#domain/letters/wordings/shipped.ts';
-import { linesOfPages } from '#test/pdf-text.ts';
+import { linesOfPages, readPdf } from '#test/pdf-text.ts';
 import { createLetterRenderer, type LetterRenderer } from './letter-renderer.ts';
 import { type LetterParts, shippedParts, shippedTemplate } from './template-files.ts';
 
@@ -61,6 +61,22 @@ test('a name is not torn where it is signed for either', async () => {
   const signed = lines.slice(lines.findLastIndex((line) => line.includes(sample.signatory.full_name))).slice(0, 6);
   expect(signed.join(' ')).toContain('komandytowa');
   expect(signed.filter((line) => /[-\u00AD\u2010]( |$)/.test(line))).toEqual([]);
+});
+
+test('a long name of the agency and its address stand beside each other', async () => {
+  const { agency } = sampleLetter('leasing');
+  const name =
+    'Kancelaria Windykacyjna Gżegżółka i Wspólnicy spółka z ograniczoną odpowiedzialnością spółka komandytowa';
+  const street_nr = 'ul. Księdza Biskupa Ignacego Krasickiego-Wyszyńskiego 128A/14 lok. 305B';
+  const address = { ...agency.address, street_nr };
+  const pdf = await renderer.render(
+    shippedTemplate(),
+    sampleLetter('leasing', { agency: { ...agency, name, address } }),
+  );
+  const { items } = await (await (await readPdf(pdf)).getPage(1)).getTextContent();
+  const head = items.find((item) => 'str' in item && item.str.startsWith('Kancelaria'));
+  // What has too little room is made smaller than it is meant to be.
+  expect(head).toMatchObject({ height: expect.closeTo(13) });
 });
 
 const many = (word: string) => Array.from({ length: 100 }, (_, index) => `${word} ${index + 1}.`);

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { listed, makeCase, makeCreditor, makeDebtor, makeLetterhead, makePayment } from '#test/builders.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
-import { pageTexts, pdfWords, readPdf } from '#test/pdf-text.ts';
+import { linesOfPages, pageTexts, pdfWords, readPdf } from '#test/pdf-text.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -61,6 +61,14 @@ test('the longest name is whole, since a judge must know whose ledger it is', as
   const { id: debtor_id } = await makeDebtor(admin, { name: `${name}Ż` });
   const { id } = await makeCase(admin, { debtor_id });
   expect(await pdfWords(await printedOf(id))).toContain(`Dłużnik ${name}Ż Stan na dzień`);
+});
+
+test('a long name of the agency leaves its address room beside it', async () => {
+  const name =
+    'Kancelaria Windykacyjna Gżegżółka i Wspólnicy spółka z ograniczoną odpowiedzialnością spółka komandytowa';
+  await makeLetterhead(admin, { name, street_nr: 'ul. Księdza Biskupa Ignacego Krasickiego-Wyszyńskiego 128A/14' });
+  const [lines = []] = await linesOfPages(await printedOf((await makeCase(admin)).id));
+  expect(lines.findIndex((line) => line.startsWith('Rozliczenie sprawy'))).toBeLessThanOrEqual(6);
 });
 
 test('200 claims and 300 payments of a debtor with a long name keep to their pages', async () => {
