@@ -67,12 +67,18 @@ function runXml({ text, bold, italic, raised, kind }: Run): string {
     '<w:lang w:val="pl-PL"/>',
   ];
   const parts = text
-    .split(/([\n\t])/)
+    .split(/([\n\t]|(?<=\b\d{2})-(?=\d{3}\b))/)
     .map((part) => breaks[part] ?? `<w:t xml:space="preserve">${escaped(part)}</w:t>`);
   return `<w:r><w:rPr>${properties.filter(Boolean).join('')}</w:rPr>${parts.join('')}</w:r>`;
 }
 
-const breaks: Readonly<Record<string, string>> = { '': '', '\n': '<w:br/>', '\t': '<w:tab/>' };
+/** What stands between pieces of text; a post code keeps to one line. */
+const breaks: Readonly<Record<string, string>> = {
+  '': '',
+  '\n': '<w:br/>',
+  '\t': '<w:tab/>',
+  '-': '<w:noBreakHyphen/>',
+};
 
 // XML has no place for control characters, not even escaped.
 const unspeakable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

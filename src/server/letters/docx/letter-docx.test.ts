@@ -77,6 +77,12 @@ describe('the letter as DOCX', () => {
     expect(part('word/settings.xml')).toContain('<w:autoHyphenation/>');
   });
 
+  it('tears no post code at its hyphen', async () => {
+    const body = (await partsOf(sampleLetter('leasing')))('word/document.xml');
+    expect(body).not.toMatch(/\b\d{2}-\d{3}\b/);
+    expect(body).toMatch(/>26<\/w:t><w:noBreakHyphen\/><w:t[^>]*>600\u00A0Radom/);
+  });
+
   it.each(['{debtor}', '{@body}', ']]><w:t>', '\u0007zero\uFFFF', '&amp;'])('the name %j is text', async (name) => {
     const part = await partsOf(sampleLetter('leasing', { debtor: { ...sampleLetter('leasing').debtor, name } }));
     const said = name.replaceAll(/[\u0007\uFFFF]/g, '');
