@@ -257,17 +257,20 @@ function printedDate(date: string | null): string | null {
   return date === null ? null : formatPolishDate(date);
 }
 
-function addressLines(address: LetterAddress | null): string[] {
+/** As on an envelope: the post reads the country in capitals. */
+const addressLines = (address: LetterAddress | null): string[] =>
+  addressParts(address, (country) => country.toUpperCase());
+
+/** An address in one line, as letters print it. */
+export const addressLine = (address: LetterAddress | null): string | null =>
+  addressParts(address, (country) => country).join(', ') || null;
+
+function addressParts(address: LetterAddress | null, written: (country: string) => string): string[] {
   const place = [address?.post_code, address?.city].filter(Boolean).join('\u00A0');
   // The house number stays with its street.
   const street = address?.street_nr?.replace(/ (?=\d)/g, '\u00A0');
-  const country = isAbroad(address?.country) ? countryName(String(address?.country), 'pl').toUpperCase() : null;
-  return [street, place, country].filter((line): line is string => Boolean(line));
-}
-
-/** An address in one line, as letters print it. */
-export function addressLine(address: LetterAddress | null): string | null {
-  return addressLines(address).join(', ') || null;
+  const country = isAbroad(address?.country) ? written(countryName(String(address?.country), 'pl')) : null;
+  return [street, place, country].filter((part): part is string => Boolean(part));
 }
 
 function distinct<T>(values: readonly (T | null)[]): T[] {

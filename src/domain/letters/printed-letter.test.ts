@@ -41,14 +41,15 @@ describe('the printed letter', () => {
     expect(plain(letter.attorney_dates)).toBe('1 września 2026 r. i 5 października 2026 r.');
   });
 
-  it('ends an address abroad with its country, in capitals', () => {
-    const linesOf = (country: string | null) => {
+  it('ends an address abroad with its country, in capitals where it is on an envelope', () => {
+    const debtorAt = (country: string | null) => {
       const { debtor } = sampleLetter('leasing');
       const address = { street_nr: 'Hauptstraße 1', post_code: '10115', city: 'Berlin', country };
-      return printedLetter(sampleLetter('leasing', { debtor: { ...debtor, address } })).debtor.address_lines.map(plain);
+      return printedLetter(sampleLetter('leasing', { debtor: { ...debtor, address } })).debtor;
     };
-    expect(linesOf('DE')).toEqual(['Hauptstraße 1', '10115 Berlin', 'NIEMCY']);
-    expect([linesOf('PL'), linesOf(null)].map((lines) => lines.length)).toEqual([2, 2]);
+    expect(debtorAt('DE').address_lines.map(plain)).toEqual(['Hauptstraße 1', '10115 Berlin', 'NIEMCY']);
+    expect(plain(debtorAt('DE').address ?? '')).toBe('Hauptstraße 1, 10115 Berlin, Niemcy');
+    expect(['PL', null].map((country) => debtorAt(country).address_lines.length)).toEqual([2, 2]);
   });
 
   it('keeps the last words before the contact with the signature', () => {
