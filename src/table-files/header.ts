@@ -86,9 +86,9 @@ function someOf(headers: readonly string[]): string {
   return [...headers.slice(0, TOLD_HEADERS).map(shownValue), ...more].join(', ');
 }
 
-/** Headers that stand for the same column, or are the same text, as they are written in the file. */
+/** Headers that stand for the same column, or are the same text, as they are written in the file; "Nr" and "Numer" are two. */
 function repeated(headers: readonly string[], matched: readonly (FileColumn | null)[]): string[] {
-  const keys = headers.map((header, i) => matched[i]?.name ?? headerKey(header));
+  const keys = headers.map((header, i) => matched[i]?.name ?? foldText(header));
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return headers.filter((_, i) => keys[i] !== '' && counts.get(keys[i]!)! > 1);

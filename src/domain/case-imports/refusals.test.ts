@@ -66,6 +66,18 @@ test('a number may be shortened in a header', async () => {
   });
 });
 
+test('headers that nobody knows are different ones as they are written, and each is told', async () => {
+  const file = fileOf(['Numer umowy', 'Nr', 'Numer'], [['LP/1', '1', 'x']]);
+  const { body } = await sendImport(coordinator, file);
+  expect(body).toMatchObject({
+    created: 1,
+    warnings: { file: ['Pominięto kolumny o nieznanych nagłówkach: Nr, Numer'] },
+  });
+  expect((await sendImport(coordinator, fileOf(['Numer umowy', 'Kolor', 'kolor'], []))).body.import.errors).toEqual({
+    file: [expect.stringContaining('Kolor, kolor')],
+  });
+});
+
 test('a file that turns out bad half way is refused with its line', async () => {
   const lines = fileOf(
     ['Numer umowy', 'Uwagi'],
