@@ -27,7 +27,7 @@ export const fileMessages = {
     en: 'The file has too many rows (allowed: {max}). Split it into smaller parts.',
   },
   file_broken_zip: {
-    pl: 'Plik XLSX jest uszkodzony lub niekompletny. Zapisz go w Excelu jeszcze raz i wyślij ponownie.',
+    pl: 'Plik XLSX jest uszkodzony lub niekompletny. Zapisz go w Excelu jeszcze raz i wczytaj ponownie.',
     en: 'The XLSX file is damaged or incomplete. Save it again in Excel and send it once more.',
   },
   file_zip_bomb: {
@@ -35,7 +35,7 @@ export const fileMessages = {
     en: 'The XLSX file is too large once unpacked. Copy just the data into a new sheet and save it as XLSX or CSV.',
   },
   file_binary: {
-    pl: 'To nie jest plik CSV ani XLSX. Zapisz arkusz jako XLSX lub CSV i wyślij go ponownie.',
+    pl: 'To nie jest plik CSV ani XLSX. Zapisz arkusz jako XLSX lub CSV i wczytaj go ponownie.',
     en: 'This is neither a CSV nor an XLSX file. Save the sheet as XLSX or CSV and send it again.',
   },
   file_open_quote: {
@@ -71,7 +71,7 @@ export const fileMessages = {
     en: 'Required columns are missing: {en}.',
   },
   file_headers_differ: {
-    pl: 'Brak wymaganych kolumn: {pl}. Nierozpoznane nagłówki w pliku: {unknown}. Jeśli któryś z nich oznacza brakującą kolumnę, zmień jego nazwę w pliku na podaną wyżej i wyślij plik ponownie.',
+    pl: 'Brak wymaganych kolumn: {pl}. Nierozpoznane nagłówki w pliku: {unknown}. Jeśli któryś z nich oznacza brakującą kolumnę, zmień jego nazwę w pliku na podaną wyżej i wczytaj plik ponownie.',
     en: 'Required columns are missing: {en}. Headers in the file that we do not know: {unknown}. If one of them stands for a missing column, give it the name above in the file and send it again.',
   },
 } satisfies Catalogue;

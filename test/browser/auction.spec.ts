@@ -38,7 +38,7 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
     ),
   );
   await open(page, '/santander_import_files', joanna);
-  await page.getByRole('button', { name: 'Wgraj odpowiedzi z aukcji' }).first().click();
+  await page.getByRole('button', { name: 'Wczytaj odpowiedzi z aukcji' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'XLSX' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
@@ -50,7 +50,7 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
   expect((await office.get(`/api/activities?debt_case_id=${first.id}`)).body['pagination'].total_count).toBe(0);
   await dialog.getByRole('button', { name: 'Zastosuj 2 odpowiedzi' }).click();
 
-  await expect(dialog.getByText('Plik wgrany')).toBeVisible();
+  await expect(dialog.getByText('Plik wczytany')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([
     /^2 odpowiedzi zastosowane/,
     /^1 wiersz błędny/,
@@ -74,10 +74,10 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
   expect(bad).toContain(`;${first.zd_no};;może;`);
   expect(rest).toEqual(['']);
 
-  await dialog.getByRole('button', { name: 'Wgraj kolejny plik' }).click();
+  await dialog.getByRole('button', { name: 'Wczytaj kolejny plik' }).click();
   await chooseFile(page, 'jeszcze raz.csv', bytes);
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
-  await expect(dialog.getByText('Ten plik już wgrano; wgrany ponownie niczego nie zmieni.')).toBeVisible();
+  await expect(dialog.getByText('Ten plik już wczytano; wczytany ponownie niczego nie zmieni.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Zastosuj/ })).toHaveCount(0);
   const activities = await office.get(`/api/activities?debt_case_id=${first.id}`);
   expect(activities.body['pagination'].total_count).toBe(1);
@@ -100,7 +100,7 @@ test('rows with a warning are shown apart, in the check and after it', async ({ 
   await chooseFile(page, 'dwa razy.csv', bytes);
   for (const press of ['Sprawdź plik', 'Zastosuj 2 odpowiedzi']) {
     await page.getByRole('button', { name: press }).click();
-    await expect(page.getByText(press === 'Sprawdź plik' ? 'Plik sprawdzony' : 'Plik wgrany')).toBeVisible();
+    await expect(page.getByText(press === 'Sprawdź plik' ? 'Plik sprawdzony' : 'Plik wczytany')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Z ostrzeżeniem (1)' })).toHaveAttribute('aria-pressed', 'true');
     const rows = page.getByRole('main').locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(1);
@@ -151,7 +151,7 @@ test('on a phone and by keyboard alone a file is refused in words and then anoth
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Zastosuj 1 odpowiedź' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Plik wgrany')).toBeVisible();
+  await expect(page.getByText('Plik wczytany')).toBeVisible();
   await expect(page).toHaveURL(/file_id=\d+/);
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'odpowiedź zastosowana' })).toBeVisible();

@@ -64,8 +64,8 @@ export const refusedFiles: Readonly<Record<string, string>> = {
     'Plik XLSX po rozpakowaniu jest zbyt duży. Skopiuj same dane do nowego arkusza i zapisz go jako XLSX lub CSV.',
   'zip-bomb-that-lies.xlsx':
     'Plik XLSX po rozpakowaniu jest zbyt duży. Skopiuj same dane do nowego arkusza i zapisz go jako XLSX lub CSV.',
-  'cut-off.xlsx': 'Plik XLSX jest uszkodzony lub niekompletny. Zapisz go w Excelu jeszcze raz i wyślij ponownie.',
-  'picture.csv': 'To nie jest plik CSV ani XLSX. Zapisz arkusz jako XLSX lub CSV i wyślij go ponownie.',
+  'cut-off.xlsx': 'Plik XLSX jest uszkodzony lub niekompletny. Zapisz go w Excelu jeszcze raz i wczytaj ponownie.',
+  'picture.csv': 'To nie jest plik CSV ani XLSX. Zapisz arkusz jako XLSX lub CSV i wczytaj go ponownie.',
   'huge-quoted-cell.csv':
     'Wiersz 2 jest za długi; prawdopodobnie jest w nim cudzysłów, który nie został zamknięty. Popraw ten wiersz albo zapisz arkusz jako XLSX.',
 };

@@ -62,7 +62,7 @@ const ownCalls = {
   },
   failedRows: failedRowsCall,
   upload: {
-    summary: { pl: 'Wgraj odpowiedzi z aukcji', en: 'Upload auction responses' },
+    summary: { pl: 'Wczytaj odpowiedzi z aukcji', en: 'Upload auction responses' },
     form: {
       type: 'object',
       required: ['file'],

@@ -27,11 +27,11 @@ export const auctionMessages = {
     en: 'this case has a response further up in this file too; the last one stays in the case – check that it is the right one',
   },
   auction_broken_off: {
-    pl: 'Wczytywanie zostało przerwane; odpowiedzi zapisane do tej pory pozostały. Wgraj plik ponownie, a dokończy resztę.',
+    pl: 'Wczytywanie zostało przerwane; odpowiedzi zapisane do tej pory pozostały. Wczytaj plik ponownie, a dokończy resztę.',
     en: 'The upload broke off; the responses saved so far are kept. Upload the file again to finish the rest.',
   },
   auction_no_right: {
-    pl: 'Osoba, która wgrała plik, nie ma już prawa wgrywać odpowiedzi z aukcji',
+    pl: 'Osoba, która wczytała plik, nie ma już prawa wczytywać odpowiedzi z aukcji',
     en: 'Whoever uploaded the file may no longer upload auction responses',
   },
   auction_still_running: {

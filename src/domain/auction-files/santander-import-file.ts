@@ -30,7 +30,7 @@ export const santanderImportFile = defineResource({
     failure_count: integer({ label: { pl: 'Liczba błędnych', en: 'Failures' }, ...counted }),
     missing_count: integer({ label: { pl: 'Liczba nieodnalezionych', en: 'Missing' }, ...counted }),
     content: longText({ label: { pl: 'Treść pliku', en: 'Content' }, readOnly: true, unrecorded: true }),
-    user_id: madeBy({ pl: 'Wgrał(a)', en: 'Uploaded by' }),
+    user_id: madeBy({ pl: 'Wczytał(a)', en: 'Uploaded by' }),
   },
   search: 'name',
   about: ['created_at'],

@@ -7,7 +7,7 @@ export const statementMessages = {
     en: 'This is no statement in a format we can read (MT940, camt.053, Elixir-0, CSV). Download it from the bank again in one of them.',
   },
   statement_strange_account: {
-    pl: 'Wiersz {row}: rachunku {account} nie ma na liście rachunków bankowych. Dodaj go i wyślij plik ponownie.',
+    pl: 'Wiersz {row}: rachunku {account} nie ma na liście rachunków bankowych. Dodaj go i wczytaj plik ponownie.',
     en: 'Line {row}: account {account} is not among the bank accounts. Add it and send the file again.',
   },
   statement_other_currency: {
@@ -91,11 +91,11 @@ export const statementMessages = {
     en: 'names unknown fields: {fields}',
   },
   statement_broken_off: {
-    pl: 'Wczytywanie przerwano zbyt wiele razy. Wyślij plik ponownie.',
+    pl: 'Wczytywanie przerwano zbyt wiele razy. Wczytaj plik ponownie.',
     en: 'The reading broke off too many times. Send the file again.',
   },
   statement_no_right: {
-    pl: 'Osoba, która wysłała plik, nie ma już prawa wczytywać wyciągów.',
+    pl: 'Osoba, która wczytała plik, nie ma już prawa wczytywać wyciągów.',
     en: 'Whoever sent the file may no longer upload statements.',
   },
   statement_prefix_too_long: {

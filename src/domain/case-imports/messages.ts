@@ -91,7 +91,7 @@ export const caseImportMessages = {
     en: 'The database did not take this case; check the data of the debtor and the contract',
   },
   import_broken_off: {
-    pl: 'Import został przerwany; sprawy utworzone do tej pory pozostały. Wyślij plik ponownie, a dokończy resztę.',
+    pl: 'Import został przerwany; sprawy utworzone do tej pory pozostały. Wczytaj plik ponownie, a dokończy resztę.',
     en: 'The import broke off; the cases created so far are kept. Send the file again to add the rest.',
   },
   import_not_to_undo: {
@@ -115,7 +115,7 @@ export const caseImportMessages = {
     en: 'Not undone: whoever undoes the import no longer has a right to this case',
   },
   import_no_right: {
-    pl: 'Osoba, która wysłała plik, nie ma już prawa importować spraw',
+    pl: 'Osoba, która wczytała plik, nie ma już prawa importować spraw',
     en: 'Whoever sent the file may no longer import cases',
   },
 } satisfies Catalogue;

@@ -90,11 +90,11 @@ export const importWords = {
   done: { pl: 'Import zakończony', en: 'The import is done' },
   failed: { pl: 'Import nie powiódł się', en: 'The import failed' },
   badStayOut: {
-    pl: 'Sprawy z błędami nie zostaną zaimportowane. Popraw je w pliku i wyślij go ponownie; pozostałe zostaną pominięte.',
+    pl: 'Sprawy z błędami nie zostaną zaimportowane. Popraw je w pliku i wczytaj go ponownie; pozostałe zostaną pominięte.',
     en: 'Cases with errors are not imported. Mend them in the file and send it again; the others will be skipped.',
   },
   badStayedOut: {
-    pl: 'Spraw z błędami nie zaimportowano. Popraw je w pliku i wyślij go ponownie; pozostałe zostaną pominięte.',
+    pl: 'Spraw z błędami nie zaimportowano. Popraw je w pliku i wczytaj go ponownie; pozostałe zostaną pominięte.',
     en: 'Cases with errors were not imported. Mend them in the file and send it again; the others will be skipped.',
   },
   download: { pl: 'Pobierz błędne wiersze (CSV)', en: 'Download the bad rows (CSV)' },
