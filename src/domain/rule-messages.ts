@@ -91,6 +91,10 @@ export const ruleMessages = {
     pl: 'zmieniano dziś zbyt wiele razy – spróbuj jutro',
     en: 'was changed too many times today – try again tomorrow',
   },
+  data_erased: {
+    pl: 'Dane osobowe usunięto – tego rekordu nie można już zmieniać ani kopiować',
+    en: 'The personal data were erased – this record can be neither changed nor copied any more',
+  },
   account_erased: {
     pl: 'Dane tego konta usunięto – załóż nowe',
     en: 'The data of this account were erased – make a new one',

@@ -79,8 +79,11 @@ export interface ResourceOptions<F extends Fields = Fields> {
   /** Parts of the form; without it one part with every field that may be written. */
   readonly sections?: readonly Section[];
   readonly actions?: Readonly<Record<string, Action>>;
-  /** Screens offer to edit or delete a record only while it meets this; the server refuses in words what comes all the same. */
-  readonly offeredWhen?: { readonly update?: Condition; readonly destroy?: Condition };
+  /**
+   * Screens offer to edit, copy (`create`) or delete a record only while it meets this; the server refuses in words what comes
+   * all the same.
+   */
+  readonly offeredWhen?: Readonly<Partial<Record<'update' | 'create' | 'destroy', Condition>>>;
   /** `deleted` is set instead of removing the row; `merged`: only of a row that went into another. */
   readonly softDelete?: true | 'merged';
   /** Its table is small beside those that its rights lead through: they are asked of each row. */

@@ -62,6 +62,8 @@ test('a debtor is erased once the dialog was read and their name typed', async (
   await name.press('Enter');
   await expectSaid(page, 'Usunięto dane osobowe');
   await expect(page.getByRole('heading', { level: 1, name: 'dane usunięte' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wydaj dane osobowe' })).toBeVisible();
+  for (const name of ['Edytuj', 'Kopiuj']) await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
 test('what stands against erasing is said in place of the button, on a phone too', async ({ page, office }) => {

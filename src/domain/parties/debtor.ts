@@ -4,6 +4,7 @@ import { pesel } from '#domain/fields/identifier-fields.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { dataNoticeOfDebtor } from './data-notice-fields.ts';
 import { reachable } from '#domain/fields/reachable.ts';
+import { notErased } from '#domain/fields/erased-at.ts';
 import { mergedFields } from './merged-fields.ts';
 import { party, partySections } from './party.ts';
 import { texts } from '#engine/fields/texts.ts';
@@ -60,6 +61,7 @@ export const debtor = defineResource({
   personal: true,
   softDelete: 'merged',
   actions: personalDataActions,
+  offeredWhen: { update: notErased, create: notErased },
   sections: partySections(
     { pl: 'Dane dłużnika', en: 'Debtor' },
     ['pesel', 'consumer', 'bank_account_nos', 'data_notice_on', 'data_notice_way'],

@@ -5,6 +5,7 @@ import { withDouble } from '#engine/server/rights/visible.ts';
 import { followTaxNumber } from '#domain/cases/case-customer.server.ts';
 import type { businessEntity } from './business-entity.ts';
 import type { debtor } from './debtor.ts';
+import { refuseErased } from './refuse-erased.server.ts';
 
 /**
  * The same firm may be a creditor here and a debtor there, and one debtor two records of people who do not see each
@@ -29,6 +30,7 @@ export const debtorBehaviour: Behaviour<typeof debtor> = {
   check: {
     async ofAll(writes) {
       const [{ context, resource }] = writes;
+      writes.forEach(refuseErased);
       await warnOfDoubles(writes, context.model.named('business_entity'), 'nip', 'nip_elsewhere');
       if (context.access.reads(resource, 'pesel')) await warnOfDoubles(writes, resource, 'pesel', 'pesel_elsewhere');
     },

@@ -5,6 +5,7 @@ import type { Behaviour } from '#engine/server/behaviour.ts';
 import { rowsOfIds } from '#engine/server/query/rows-of-ids.ts';
 import { kept } from '#engine/server/save/kept.ts';
 import type { person } from './person.ts';
+import { refuseErased } from './refuse-erased.server.ts';
 
 /** Somebody must be called something; `user` is their account's name, if they have one (spec §3). */
 export const personBehaviour: Behaviour<typeof person> = {
@@ -14,7 +15,9 @@ export const personBehaviour: Behaviour<typeof person> = {
     if (isOther || !record.phone) record.phone_wrong = null;
   },
 
-  check({ context, resource, before, record, problems }) {
+  check(write) {
+    const { context, resource, before, record, problems } = write;
+    refuseErased(write);
     if (!record.last_name && !record.first_name) problems.add('last_name', 'blank');
     const known = new Set(before?.creditor_ids);
     const mayLink = context.access.right(resource, 'link_creditors') !== false;

@@ -77,6 +77,7 @@ export const person = defineResource({
   },
   personal: true,
   actions: personalDataActions,
+  offeredWhen: { update: notErased, create: notErased },
   search: 'full_name_or_phone_or_email',
   about: ['phone', 'email', 'business_entity_id'],
   lookup: { size: 10, typed: true },

@@ -88,6 +88,22 @@ describe('erasing a debtor', () => {
     expect(another.body.debt_case.errors).toEqual({ debtor_id: ['wskazuje rekord, który nie istnieje'] });
   });
 
+  test('leaves records into which nobody writes anew what would never be erased again', async () => {
+    const { debtor, contact } = await makeClosedCase(admin);
+    await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
+    for (const [path, model, sent] of [
+      [`debtors/${debtor.id}`, 'debtor', { name: 'Genowefa Ździebło' }],
+      [`people/${contact.id}`, 'person', { last_name: 'Brzęczyk' }],
+    ] as const) {
+      const answers = [await admin.put(`/api/${path}`, sent), await admin.post(`/api/${path}/clone`, sent)];
+      for (const { status, body } of answers)
+        expect([status, body[model].errors.base]).toEqual([
+          422,
+          ['Dane osobowe usunięto – tego rekordu nie można już zmieniać ani kopiować'],
+        ]);
+    }
+  });
+
   test('is followed by whatever was kept beside their cases: texts written into many, saved views, deleted papers', async () => {
     const { debtor, debtCase, contact, document } = await makeClosedCase(admin, { name: 'Telesfor Kłębek-Ząb' });
     const changes = [
