@@ -8,6 +8,7 @@ import { Refusal } from '#engine/server/refusal.ts';
 import type { user } from '#domain/accounts/user.ts';
 import { actorFrom } from '#domain/accounts/actor.server.ts';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
+import type { SessionEnd } from '#domain/accounts/own-session.ts';
 import type { Tables } from '../database/connection.ts';
 import { changeAccount } from '../accounts/account-history.ts';
 import { sessionId } from './secret.ts';
@@ -132,7 +133,7 @@ export async function noteProof(db: Kysely<Tables>, { id }: Session): Promise<vo
 }
 
 /** Ends one session for a reason of ours. */
-export async function stopSession(db: Kysely<Tables>, { id }: Session, reason: string): Promise<void> {
+export async function stopSession(db: Kysely<Tables>, { id }: Session, reason: SessionEnd): Promise<void> {
   await sql`update sessions set ended = ${reason} where id = ${id} and ended is null`.execute(db);
 }
 

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReadableStream } from 'node:stream/web';
 import { formatDateTime } from '#engine/format.ts';
 import type { Resource } from '#engine/resource.ts';
@@ -11,6 +11,7 @@ import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { refuseUnlessStill } from '#engine/server/rights/still.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import type { FileStorage } from '#server/files/storage.ts';
+import { passkeysOf, sessionsOf } from './account-files.server.ts';
 import { aboutThem, doneBy, historyOf } from './history.server.ts';
 import { type ExportedPart, partsOf } from './parts.server.ts';
 import { exportedFields, exportedRecord } from './record.ts';
@@ -118,15 +119,8 @@ async function* bytesOf(storage: FileStorage, key: string): AsyncGenerator<Uint8
 
 /** Where an account was used from, its second factors, and what its owner did. */
 async function* accountFiles(context: Context, id: number): AsyncGenerator<Entry> {
-  const { db } = context;
-  const rowsOf = async function* (query: RawBuilder<object>) {
-    yield* (await query.execute(db)).rows;
-  };
-  const sessions = sql<object>`
-    select created_at, seen_at, ended, address, user_agent from sessions where user_id = ${id} order by created_at`;
-  yield jsonFile('sesje', rowsOf(sessions));
-  const passkeys = sql<object>`select name, created_at, used_at from passkeys where user_id = ${id} order by id`;
-  yield jsonFile('klucze', rowsOf(passkeys));
+  yield jsonFile('sesje', sessionsOf(context.db, id));
+  yield jsonFile('klucze', passkeysOf(context.db, id));
   yield jsonFile('historia/wykonane', historyOf(context, doneBy(id)));
 }
 

@@ -6,7 +6,7 @@ import { placeOf } from '#server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 import { zipEntries } from '#test/files/zip-entries.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, signIn } from '#test/person.ts';
 
 const app = await testApp();
 const admin = await app.as('admin');
@@ -103,9 +103,23 @@ test('an account is handed out with its sessions and what its owner did, without
   const collector = await app.as('coordinator');
   const { debtor } = await makeClosedCase(admin);
   await collector.get(`/api/debtors/${debtor.id}`);
+  await signIn(app.url, collector);
+  await app.database.query(
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
+     values ($1, 'id', 'key', 0, '{}', 'Klucz służbowy')`,
+    [collector.id],
+  );
   const entries = await exported(admin, `/api/users/${collector.id}`);
   expect(jsonOf(entries, 'users.json')[0]).toMatchObject({ 'E-mail': collector.email, Rola: 'koordynator' });
-  expect(jsonOf(entries, 'sesje.json')[0]).toMatchObject({ ended: null, address: expect.any(String) });
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  const from = { 'Adres sieciowy': '127.0.0.1', Przeglądarka: expect.any(String) };
+  const session = { 'Data zalogowania': time, 'Ostatnio w systemie': time, ...from };
+  expect(jsonOf(entries, 'sesje.json')).toEqual([
+    { ...session, 'Powód zakończenia': 'zalogowanie w innej przeglądarce' },
+    { ...session, 'Powód zakończenia': null },
+  ]);
+  const key = { Nazwa: 'Klucz służbowy', 'Data utworzenia': time, 'Ostatnio użyty': null };
+  expect(jsonOf(entries, 'klucze.json')).toEqual([key]);
   const done = jsonOf(entries, 'historia/wykonane.json').map((line: any) => line['Co zrobiono']);
   expect(done).toContain('Odczytano dane');
   const whole = [...entries.values()].map((bytes) => bytes.toString()).join('\n');
