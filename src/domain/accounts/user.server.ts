@@ -1,3 +1,4 @@
+import { unknownFilter } from '#engine/predicate/bad-filter.ts';
 import { booleanParameter } from '#engine/predicate/boolean-parameter.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { DraftOf, RecordOf, WrittenOf } from '#engine/record-of.ts';
@@ -33,7 +34,11 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
   filter({ activity_task_users: asked, debt_case_id: caseId }) {
     const parameters = ['activity_task_users', 'debt_case_id'];
     const id = idParameter(caseId, 'debt_case_id');
-    if (!booleanParameter(asked, 'activity_task_users')) return { condition: {}, parameters };
+    if (!booleanParameter(asked, 'activity_task_users')) {
+      // Of nothing but tasks a case is known here.
+      if (id !== undefined) throw unknownFilter('debt_case_id');
+      return { condition: {}, parameters };
+    }
     const inCase = id === undefined ? {} : { tasks_debt_case_id_eq: id };
     return { condition: { tasks_id_not_null: true, ...inCase }, parameters };
   },
