@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeCase, makeContract } from '#test/builders.ts';
+import { makeCase, makeContract, makeDebtor } from '#test/builders.ts';
 import { answerOnce, expectSaid } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './acts.ts';
@@ -67,6 +67,20 @@ test('whoever goes back while a form is being saved is not told that it is lost,
   await expectSaid(page, 'Utworzono rekord');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/debtors$/);
+});
+
+test('a save that succeeds takes away what was said of the one that failed', async ({ page, office }) => {
+  const { id } = await makeDebtor(office);
+  await open(page, `/debtors/${id}/edit`);
+  await field(page, 'NIP').fill('123');
+  await page.keyboard.press('Control+Enter');
+  const refused = page.getByRole('alert').filter({ hasText: 'Formularz zawiera błędy' });
+  // It stays for as long as the pointer rests on it.
+  await refused.hover();
+  await field(page, 'NIP').fill('');
+  await page.keyboard.press('Control+Enter');
+  await expectSaid(page, 'Zapisano zmiany');
+  await expect(refused).toHaveCount(0);
 });
 
 test('Ctrl+Enter saves what is not a form of a record too, and what is under way stands amid its button without motion', async ({

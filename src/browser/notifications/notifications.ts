@@ -27,20 +27,21 @@ export function notifyWarning(text: string): void {
   notify('warning', text);
 }
 
-/** Says that something could not be done. */
-export function notifyError(text: string): void {
-  notify('error', text);
+/** Says that something could not be done; gives its id to {@link dismissNotification}. */
+export function notifyError(text: string): number {
+  return notify('error', text);
 }
 
 export function dismissNotification(id: number): void {
   notifications.change(notifications.current().filter((notification) => notification.id !== id));
 }
 
-function notify(kind: Notification['kind'], text: string, undo?: () => void): void {
+function notify(kind: Notification['kind'], text: string, undo?: () => void): number {
   // Ten lists that lose the connection at once are one message.
   const others = notifications
     .current()
     .filter((notification) => notification.kind !== kind || notification.text !== text);
   lastId += 1;
   notifications.change([...others, { id: lastId, kind, text, undo }].slice(-mostAtOnce));
+  return lastId;
 }

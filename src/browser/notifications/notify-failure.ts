@@ -4,11 +4,11 @@ import { notifyError } from './notifications.ts';
 import { sayNow } from '../language/use-say.ts';
 import { failureWords } from '../calls/failure-words.ts';
 
-/** The notification of a failed call by its status (spec §8); a 401 has the sign-in screen instead. */
-export function notifyFailure(error: unknown): void {
-  if (error instanceof DOMException && error.name === 'AbortError') return;
-  if (!(error instanceof ApiError)) notifyError(sayNow(failureWords.generic));
-  else if (error.status !== 401) notifyError(error.message);
+/** The notification of a failed call by its status (spec §8), by its id; a 401 has the sign-in screen instead. */
+export function notifyFailure(error: unknown): number | undefined {
+  if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+  if (!(error instanceof ApiError)) return notifyError(sayNow(failureWords.generic));
+  return error.status === 401 ? undefined : notifyError(error.message);
 }
 
 const asTheyAre = (errors: FieldErrors): readonly string[] => Object.values(errors).flat();
@@ -25,9 +25,10 @@ const telling = new Set(['403', '413', '415', '429', 'scanner_unavailable']);
 
 /** The same for a file's upload, which shows the status code (spec §8). */
 export function notifyUploadFailure(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return notifyFailure(error);
+  if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return void notifyFailure(error);
   const said = sayNow(failureWords.upload, { status: error.status });
-  if (telling.has(String(error.status)) || telling.has(error.code)) return notifyError(`${said}. ${error.message}`);
+  if (telling.has(String(error.status)) || telling.has(error.code))
+    return void notifyError(`${said}. ${error.message}`);
   const [reason] = reasonsOf(error);
   notifyError(reason ? `${said}: ${reason}` : said);
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { post, put } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { fieldPath, showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import { dismissNotification, notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
 import { failureWords } from '#browser/calls/failure-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -40,12 +40,15 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
   const { asks, made, said, undoable = [] } = useFormParts(resource);
   const session = useSession();
   const [isSaving, setSaving] = useState(false);
+  // Of the last try, which the next one is to be told apart from.
+  const refusal = useRef<number>(undefined);
   const [theirs, setTheirs] = useState<FormValues | null>(null);
 
   async function save(): Promise<void> {
     if (isSaving) return;
     const values = form.getValues();
     const payload = payloadOf(model, resource, values, session);
+    if (refusal.current !== undefined) dismissNotification(refusal.current);
     form.clearErrors();
     setTheirs(null);
     setSaving(true);
@@ -62,7 +65,7 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
       await onSaved(record, results[mode]);
       await announceModelChange(resource.plural);
     } catch (error) {
-      refuse(error, payload);
+      refusal.current = refuse(error, payload);
     } finally {
       setSaving(false);
     }
@@ -77,17 +80,21 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
     return put<Saved>(`${path}/${id}`, { ...body, lock_version: values['lock_version'] });
   }
 
-  function refuse(error: unknown, { places }: Payload): void {
-    const isStale = error instanceof ApiError && error.code === 'stale';
-    if (isStale) return setTheirs({ ...error.record() });
+  /** Gives the notification of it by its id; what is stale is told in the form itself. */
+  function refuse(error: unknown, { places }: Payload): number | undefined {
+    if (error instanceof ApiError && error.code === 'stale') {
+      setTheirs({ ...error.record() });
+      return undefined;
+    }
     if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
-    notifyError(say(failureWords.form));
+    const told = notifyError(say(failureWords.form));
     const errors = Object.entries(error.fieldErrors()).map(
       ([name, messages]) => [placedError(name, places), messages] as const,
     );
     // A row that somebody else deleted is a new one from now on: its id would be refused again and again.
     for (const [name] of errors) if (isIdOfRow(name)) form.setValue(fieldPath(name), null);
     showFieldErrors(form, Object.fromEntries(errors));
+    return told;
   }
 
   return { save, isSaving, theirs, showTheirs: setTheirs, forgetTheirs: () => setTheirs(null) };

@@ -52,7 +52,7 @@ async function ownLine({ name }: Resource, record_id: number): Promise<number> {
 }
 
 function sayWhy(error: unknown): void {
-  if (error instanceof ApiError && error.status === 409) return notifyError(sayNow(undoWords.changed));
+  if (error instanceof ApiError && error.status === 409) return void notifyError(sayNow(undoWords.changed));
   const [reason] = reasonsOf(error);
   if (reason) notifyError(reason);
   else notifyFailure(error);
