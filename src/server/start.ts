@@ -34,6 +34,7 @@ import { sealStored } from './secrets/seal-stored.ts';
 import { secretBox } from './secrets/secret-box.ts';
 import { secretKeys } from './secrets/secret-keys.ts';
 import type { Services } from './services.ts';
+import { lackOfPages } from './web.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -128,6 +129,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     running.defer(async () => void (await Promise.all([app.close(), jobs.stop()])));
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
+    const lacks = config.ODZYSK_ROLE === 'worker' ? undefined : lackOfPages();
+    if (lacks) warn(lacks);
     // Once nothing is left that ends the start: a password that was made and not printed would be lost.
     const madeAdministrator = await ensureSomebody(db, config);
     running.defer(async () => {

@@ -12,6 +12,13 @@ import { securityToken } from './sessions/secret.ts';
 
 const root = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
+/** What the start says where there is no page to send: in a clone, say, of which nothing but the server was started. */
+export const lackOfPages = (folder = root): string | undefined =>
+  existsSync(`${folder}index.html`)
+    ? undefined
+    : 'Brak zbudowanych stron (dist/web), działa samo API: uruchom npm run build i serwer jeszcze raz. / ' +
+      'The pages are not built (dist/web), only the API answers: run npm run build and start the server again.';
+
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
