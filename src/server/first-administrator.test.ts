@@ -34,6 +34,28 @@ test('of an address that is somebody else’s, or of an account that was deleted
   expect(warnings.map((line) => line.split(':')[0])).toEqual([gone.email, collector.email]);
 });
 
+test.each([
+  [
+    'x',
+    'jest za krótkie (minimum: 12), musi zawierać wielką i małą literę oraz cyfrę / is too short (minimum: 12), must',
+  ],
+  ['zima2026wiosna', 'musi zawierać wielką i małą literę oraz cyfrę / must contain'],
+  ['Nowa1@Agencja.example', 'nie może być adresem e-mail / must not be'],
+])('no administrator is made with the password %s; once there is one, it is not looked at', async (weak, reason) => {
+  const { kysely: db } = await testDatabase();
+  const start = (ODZYSK_ADMIN_PASSWORD: string) =>
+    ensureNamedAdministrator(
+      db,
+      readConfig({ ODZYSK_ADMIN_EMAIL: 'nowa1@agencja.example', ODZYSK_ADMIN_PASSWORD }),
+      expect.unreachable,
+    );
+  const setting = 'Ustawienie ODZYSK_ADMIN_PASSWORD ma złą wartość / setting ODZYSK_ADMIN_PASSWORD has a wrong value';
+  await expect(start(weak)).rejects.toThrow(`${setting}: ${reason}`);
+  expect((await sql`select from users`.execute(db)).rows).toEqual([]);
+  await start('Inne2026Haslo');
+  await start(weak);
+});
+
 test('the administrator of the settings is renewed at the start when the account has expired', async () => {
   const [admin, other] = [await app.as('admin'), await app.as('admin')];
   const db = app.database.kysely;
