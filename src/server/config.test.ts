@@ -7,9 +7,14 @@ const names = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name
 /** Any text may be one of these; what comes of a wrong one shows where it is used. */
 const anyText = new Set(['HOST', 'ODZYSK_DATA_DIR', 'ODZYSK_ADMIN_PASSWORD', 'SMSAPI_TOKEN', 'SMS_FROM', 'S3_REGION']);
 
-test.each(names.filter((name) => !anyText.has(name)))('nonsense in %s is told in one line', (name) => {
-  expect(() => readConfig({ [name]: '@@ nonsens' })).toThrow(/^Ustawienie \w+ ma złą wartość \/ setting \w+ .+$/);
-});
+test.each(names.filter((name) => !anyText.has(name)))(
+  'nonsense in %s is told in one line, with the reason in both languages',
+  (name) => {
+    expect(() => readConfig({ [name]: '@@ nonsens' })).toThrow(
+      /^Ustawienie \w+ ma złą wartość \/ setting \w+ has a wrong value: .+ \/ .+$/,
+    );
+  },
+);
 
 test.each(['none', '10.0.0.5', '10.0.0.5, 10.1.0.0/16', '::1,fd00::/8', 'loopback'])(
   'ODZYSK_TRUST_PROXY=%s is understood',

@@ -12,28 +12,38 @@ const longest = 36_500 * units.d;
 /** `30m`, `90d` → milliseconds. */
 const duration = z
   .string()
-  .regex(/^\d+[smhd]$/, 'a duration such as 30m or 90d')
+  .regex(/^\d+[smhd]$/, 'czas, np. 30m albo 90d / a duration such as 30m or 90d')
   .transform((text) => Number(text.slice(0, -1)) * units[text.at(-1) as keyof typeof units])
-  .refine((ms) => ms <= longest, 'a duration of up to 36500d');
+  .refine((ms) => ms <= longest, 'czas do 36500d / a duration of up to 36500d');
 /** Whatever lasts no time ends before anybody can work within it. */
-const someTime = duration.refine((ms) => ms >= units.s, 'a duration of 1s or more');
+const someTime = duration.refine((ms) => ms >= units.s, 'czas co najmniej 1s / a duration of 1s or more');
 
-const clamdForm = 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl';
+const clamdForm =
+  'tcp://127.0.0.1:3310 albo unix:///run/clamav/clamd.ctl / tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl';
 
-const count = (least: number) => z.coerce.number().int().min(least);
+const count = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const ends = most === Number.MAX_SAFE_INTEGER ? ['', ''] : [` do ${most}`, ` to ${most}`];
+  const error = `liczba całkowita od ${least}${ends[0]} / a whole number from ${least}${ends[1]}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+};
 // What is no address is not looked at further.
-const url = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://', abort: true });
+const url = z.url({
+  protocol: /^https?$/,
+  error: 'adres, który zaczyna się od http:// lub https:// / an address that begins with http:// or https://',
+  abort: true,
+});
 /** The page and its calls lie at the root of a host, and links are made by adding to it. */
 const origin = url.refine((text) => new URL(text).href.replace(/\/+$/, '') === new URL(text).origin, {
-  error: 'http:// or https:// and a host, without path, query or #',
+  error:
+    'http:// lub https:// i host, bez ścieżki, parametrów i # / http:// or https:// and a host, without path, query or #',
 });
 const mailServer = z.url({
   protocol: /^smtps?$/,
   hostname: /./,
-  error: 'smtp://user:password@host:port or smtps://…',
+  error: 'smtp://użytkownik:hasło@host:port lub smtps://… / smtp://user:password@host:port or smtps://…',
 });
 
-const databaseForm = 'postgres://user:password@host:port/database';
+const databaseForm = 'postgres://użytkownik:hasło@host:port/baza / postgres://user:password@host:port/database';
 /** The host may also be the folder of a socket: `postgres:///database?host=/run/postgresql`. */
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: databaseForm, abort: true }).refine((text) => {
   const { hostname, pathname, searchParams } = new URL(text);
@@ -44,7 +54,10 @@ const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: databaseForm, ab
 const countries = z
   .string()
   .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
-  .refine((codes) => codes.every((code) => isSupportedCountry(code)), 'countries such as PL,DE');
+  .refine(
+    (codes) => codes.every((code) => isSupportedCountry(code)),
+    'kody krajów, np. PL,DE / countries such as PL,DE',
+  );
 
 /** Where clamd listens, as `net.connect` takes it. */
 const clamd = z
@@ -57,12 +70,13 @@ const clamd = z
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
   });
 
+const keysForm = '32 bajty w base64, kilka po przecinku / 32 bytes in base64, several separated by commas';
+
 /** 32 bytes in base64, as `openssl rand -base64 32` prints them; several separated by commas. */
 const keys = z.string().transform((text, context) => {
   const given = text.split(',').map((one) => one.trim());
   const isKey = (one: string) => /^[\w+/-]{43}=?$/.test(one);
-  if (!given.every(isKey))
-    context.addIssue({ code: 'custom', message: '32 bytes in base64, several separated by commas' });
+  if (!given.every(isKey)) context.addIssue({ code: 'custom', message: keysForm });
   return given.map((one) => Buffer.from(one, 'base64'));
 });
 
@@ -70,7 +84,10 @@ const keys = z.string().transform((text, context) => {
 const recipients = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
-  .refine((all) => all.every(isRecipient), 'keys that begin with age1, letter by letter as they were printed');
+  .refine(
+    (all) => all.every(isRecipient),
+    'klucze, które zaczynają się od age1, litera w literę / keys that begin with age1, letter by letter as they were printed',
+  );
 
 /** A mistyped letter shows in the checksum at its end. */
 function isRecipient(text: string): boolean {
@@ -86,7 +103,8 @@ const proxies = z
   .string()
   .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((one) => one.trim())))
   .refine((all) => all.every((one) => networks.includes(one) || isNetwork(one)), {
-    error: 'none, or addresses of proxies separated by commas, such as 10.0.0.5,10.1.0.0/16',
+    error:
+      'none albo adresy pośredników po przecinku, np. 10.0.0.5,10.1.0.0/16 / none, or addresses of proxies separated by commas, such as 10.0.0.5,10.1.0.0/16',
   });
 
 function isNetwork(text: string): boolean {
@@ -100,7 +118,10 @@ function isNetwork(text: string): boolean {
 
 const sender = z
   .string()
-  .regex(/^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'an address such as Odzysk <odzysk@example.com>');
+  .regex(
+    /^([^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+    'adres, np. Odzysk <odzysk@example.com> / an address such as Odzysk <odzysk@example.com>',
+  );
 
 const roleNames = Object.keys(role) as [RoleName, ...RoleName[]];
 const roles = z
@@ -111,10 +132,12 @@ const roles = z
       .map((name) => name.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.enum(roleNames, `names of roles separated by commas: ${roleNames.join(', ')}`)));
+  .pipe(
+    z.array(z.enum(roleNames, `nazwy ról po przecinku / names of roles separated by commas: ${roleNames.join(', ')}`)),
+  );
 
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: count(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
@@ -122,13 +145,13 @@ const settings = z.object({
   ODZYSK_MIGRATE_URL: databaseUrl.optional(),
   ODZYSK_DATA_DIR: z.string().default('./data'),
   ODZYSK_SECRET_KEY: keys.optional(),
-  ODZYSK_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ODZYSK_ROLE: z.enum(['all', 'web', 'worker'], 'all, web lub worker / all, web or worker').default('all'),
   ODZYSK_BACKUP_RECIPIENTS: recipients.optional(),
   ODZYSK_URL: origin.optional(),
   ODZYSK_TRUST_PROXY: proxies.prefault('none'),
-  ODZYSK_ADMIN_EMAIL: z.email().optional(),
-  ODZYSK_ADMIN_PASSWORD: z.string().min(1).max(128).optional(),
-  ODZYSK_PASSWORD_MIN: count(1).max(128).default(12),
+  ODZYSK_ADMIN_EMAIL: z.email('adres, np. szef@example.com / an address such as boss@example.com').optional(),
+  ODZYSK_ADMIN_PASSWORD: z.string().optional(),
+  ODZYSK_PASSWORD_MIN: count(1, 128).default(12),
   ODZYSK_PASSWORD_HISTORY: count(1).default(5),
   ODZYSK_PASSWORD_MAX_AGE: someTime.prefault('90d'),
   ODZYSK_MAX_ATTEMPTS: count(1).default(10),
@@ -146,7 +169,7 @@ const settings = z.object({
   SMSAPI_URL: url.default('https://api.smsapi.pl'),
   SMS_FROM: z.string().optional(),
   SMS_COUNTRIES: countries.prefault('PL'),
-  SMS_STRIP_DIACRITICS: z.stringbool({ error: 'true or false' }).prefault('false'),
+  SMS_STRIP_DIACRITICS: z.stringbool({ error: 'true lub false / true or false' }).prefault('false'),
   NBP_RATES_URL: url.optional(),
   ODZYSK_QUEUE_HOLD: someTime.prefault('15m'),
   ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
@@ -161,8 +184,10 @@ const settings = z.object({
   CLAMD_URL: clamd.optional(),
   CLAMD_TIMEOUT: someTime.prefault('2m'),
   ODZYSK_DRAIN: duration.prefault('0s'),
-  ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
-  ODZYSK_METRICS_TOKEN: z.string().min(16).optional(),
+  ODZYSK_LOG: z
+    .enum(['debug', 'info', 'warn', 'silent'], 'debug, info, warn lub silent / debug, info, warn or silent')
+    .default('info'),
+  ODZYSK_METRICS_TOKEN: z.string().min(16, 'co najmniej 16 znaków / 16 characters or more').optional(),
   S3_ENDPOINT: url.optional(),
   // Stores other than Amazon's mostly take any.
   S3_REGION: z.string().default('us-east-1'),
@@ -179,18 +204,24 @@ const besideDatabase = ['ODZYSK_MIGRATE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_R
 /** What processes share that do part of the work each; a worker's own address is nothing to send to people. */
 const apart = { web: ['DATABASE_URL'], worker: ['DATABASE_URL', 'ODZYSK_URL'] } as const;
 
+const neededWith = (what: string) => `potrzebne z ${what} / needed with ${what}`;
+
 const checked = settings.superRefine((given, context) => {
   for (const name of besideDatabase)
     if (given[name] && !given.DATABASE_URL)
-      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `needed with ${name}` });
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: neededWith(name) });
   const needed = given.ODZYSK_ROLE === 'all' ? [] : apart[given.ODZYSK_ROLE];
   for (const name of needed)
     if (!given[name])
-      context.addIssue({ code: 'custom', path: [name], message: `needed with ODZYSK_ROLE=${given.ODZYSK_ROLE}` });
+      context.addIssue({ code: 'custom', path: [name], message: neededWith(`ODZYSK_ROLE=${given.ODZYSK_ROLE}`) });
   const missing = ofBucket.filter((name) => given[name] === undefined);
   if (missing.length === ofBucket.length) return;
   for (const name of missing)
-    context.addIssue({ code: 'custom', path: [name], message: 'needed with the other S3_ settings' });
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: 'potrzebne z pozostałymi S3_… / needed with the other S3_ settings',
+    });
 });
 
 /** Who sees everybody's data, once the product is open to more than this machine. */
@@ -206,7 +237,7 @@ export type Config = Readonly<z.infer<typeof complete>>;
 // Here nothing is an answer: nobody.
 const saidWhenBlank = 'ODZYSK_SECOND_FACTOR_ROLES';
 
-/** A setting has a value that cannot be used; the message is the one line an operator needs. */
+/** A setting has a value that cannot be used; the message, like its reason in both languages, is the one line an operator needs. */
 export class BadSetting extends Error {
   constructor(name: string, reason: string | undefined, [pl, en] = ['ma złą wartość', 'has a wrong value']) {
     super(`Ustawienie ${name} ${pl} / setting ${name} ${en}: ${reason}`);

@@ -25,7 +25,8 @@ let isFilled = false;
 /** `npm run demo -- --cases 1000`: the server, with that many invented cases. */
 await runCommand({ cases: { type: 'string', default: '300' } }, async (given) => {
   const cases = Number(given.cases);
-  if (!Number.isInteger(cases) || cases < 1 || cases > 1_000_000) throw new BadSetting('--cases', 'from 1 to 1000000');
+  if (!Number.isInteger(cases) || cases < 1 || cases > 1_000_000)
+    throw new BadSetting('--cases', 'od 1 do 1000000 / from 1 to 1000000');
   // Demo data never comes near the data of a real office that is started from the same folder.
   const environment = { ...process.env, ODZYSK_DATA_DIR: process.env.ODZYSK_DATA_DIR ?? './data-demo' };
   const prepare = (database: Database) => fill(database, cases, readConfig(environment));

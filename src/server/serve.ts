@@ -49,6 +49,9 @@ export async function serve(environment: Environment, options: StartOptions = {}
   }
 }
 
+const hostForm =
+  'adres tego komputera, np. 127.0.0.1, albo 0.0.0.0, czyli wszystkie / an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them';
+
 /** What the operator can put right; undefined for a fault of our own. */
 function reasonOf(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof BadSetting || error instanceof DatabaseError) return error.message;
@@ -56,9 +59,12 @@ function reasonOf(error: unknown, config: Config | undefined): string | undefine
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { readonly hostname?: string };
   const port = config?.PORT;
   if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname === config?.HOST))
-    return new BadSetting('HOST', 'an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them').message;
+    return new BadSetting('HOST', hostForm).message;
   if (syscall === 'mkdir' && code !== 'EACCES')
-    return new BadSetting('ODZYSK_DATA_DIR', `a directory, or where one can be made (${code})`).message;
+    return new BadSetting(
+      'ODZYSK_DATA_DIR',
+      `katalog lub miejsce, w którym można go założyć / a directory, or where one can be made (${code})`,
+    ).message;
   if (code === 'EADDRINUSE') return `Port ${port} jest zajęty: zmień PORT / port ${port} is taken: change PORT`;
   if (code !== 'EACCES') return undefined;
   return syscall === 'listen'

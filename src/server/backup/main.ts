@@ -16,8 +16,11 @@ await runCommand(options, async ({ to, 'new-key': newKey }) => {
   const config = readConfig(process.env);
   const recipients = config.ODZYSK_BACKUP_RECIPIENTS;
   if (!recipients)
-    throw new MissingSetting('ODZYSK_BACKUP_RECIPIENTS', 'npm run backup -- --new-key backup.key makes one');
-  if (!to) throw new MissingSetting('--to', 'a folder or a new file, for example --to /backups');
+    throw new MissingSetting(
+      'ODZYSK_BACKUP_RECIPIENTS',
+      'utworzy je / made by: npm run backup -- --new-key backup.key',
+    );
+  if (!to) throw new MissingSetting('--to', 'katalog lub nowy plik / a folder or a new file: --to /backups');
   refuseForeignDirectory(config.ODZYSK_DATA_DIR);
   const path = pathFor(to);
   const storage = await openStorage(config);
@@ -57,9 +60,9 @@ async function makeKeys(path: string): Promise<void> {
 function pathFor(to: string): string {
   const isFolder = existsSync(to) && statSync(to).isDirectory();
   const path = isFolder ? join(to, `odzysk-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.age`) : to;
-  if (existsSync(path)) throw new BadSetting('--to', `${path} is there already`);
+  if (existsSync(path)) throw new BadSetting('--to', `${path} już jest / ${path} is there already`);
   // A name that ends with a slash is meant as a folder.
   const folder = to.endsWith('/') ? to : dirname(path);
-  if (!existsSync(folder)) throw new BadSetting('--to', `there is no folder ${folder}`);
+  if (!existsSync(folder)) throw new BadSetting('--to', `nie ma katalogu ${folder} / there is no folder ${folder}`);
   return path;
 }

@@ -10,8 +10,8 @@ import { identitiesIn } from './sealed-stream.ts';
 /** `npm run restore -- --from odzysk.age --key backup.key`, into an empty place; with `--check` all of it is read and nothing restored. */
 const options = { from: { type: 'string' }, key: { type: 'string' }, check: { type: 'boolean' } } as const;
 await runCommand(options, async ({ from, key, check }) => {
-  if (!from) throw new MissingSetting('--from', 'the file of a backup, for example --from odzysk.age');
-  if (!key) throw new MissingSetting('--key', 'the file of the key, for example --key backup.key');
+  if (!from) throw new MissingSetting('--from', 'plik kopii / the file of a backup: --from odzysk.age');
+  if (!key) throw new MissingSetting('--key', 'plik klucza / the file of the key: --key backup.key');
   await refuseFolder('--from', from);
   await refuseFolder('--key', key);
   const identities = identitiesIn(await readFile(key, 'utf8'));
@@ -35,7 +35,8 @@ await runCommand(options, async ({ from, key, check }) => {
 });
 
 async function refuseFolder(option: string, path: string): Promise<void> {
-  if ((await stat(path)).isDirectory()) throw new BadSetting(option, `${path} is a folder, not a file`);
+  if ((await stat(path)).isDirectory())
+    throw new BadSetting(option, `${path} to katalog, nie plik / ${path} is a folder, not a file`);
 }
 
 async function checkBackup(from: string, identities: readonly string[]): Promise<void> {

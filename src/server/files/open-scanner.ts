@@ -18,7 +18,8 @@ export async function openScanner(config: Config, warn: (line: string) => void):
   if (!at) return undefined;
   try {
     const answer = await ping(at, patience);
-    if (answer !== 'PONG') throw new BadSetting('CLAMD_URL', 'what answers there is no clamd');
+    if (answer !== 'PONG')
+      throw new BadSetting('CLAMD_URL', 'odpowiada tam coś, co nie jest clamd / what answers there is no clamd');
   } catch (error) {
     if (!(error instanceof ScannerUnavailable)) throw error;
     warn(

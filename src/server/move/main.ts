@@ -9,8 +9,12 @@ import { moveToPostgres } from './move-to-postgres.ts';
 await runCommand({ to: { type: 'string' } }, async ({ to }) => {
   const config = readConfig(process.env);
   const { databaseUrl, setting } = await addressOfCommands(config);
-  if (!databaseUrl) throw new MissingSetting('DATABASE_URL', 'the PostgreSQL database to move to');
-  if (!to) throw new MissingSetting('--to', 'a new data directory, for example --to ./data-postgres');
+  if (!databaseUrl)
+    throw new MissingSetting(
+      'DATABASE_URL',
+      'baza PostgreSQL, do której się przenosi / the PostgreSQL database to move to',
+    );
+  if (!to) throw new MissingSetting('--to', 'nowy katalog danych / a new data directory: --to ./data-postgres');
   // What the superuser makes of it, its user could not open.
   refuseForeignDirectory(config.ODZYSK_DATA_DIR);
   const onTable = (name: string, rows: number) => rows > 0 && console.log(`  ${name.padEnd(32)} ${rows}`);

@@ -20,7 +20,11 @@ async function readKey(path: string): Promise<Buffer | undefined> {
   });
   if (text === undefined) return undefined;
   const key = Buffer.from(text.trim(), 'base64');
-  if (key.length !== 32) throw new BadSetting('ODZYSK_SECRET_KEY', `${path} holds no key; put it back from a backup`);
+  if (key.length !== 32)
+    throw new BadSetting(
+      'ODZYSK_SECRET_KEY',
+      `w ${path} nie ma klucza; przywróć go z kopii / ${path} holds no key; put it back from a backup`,
+    );
   return key;
 }
 

@@ -74,7 +74,10 @@ async function isOfSame(replica: Db, { id, at }: Mark): Promise<boolean> {
   const { is } = onlyOf(rows);
   if (!is)
     logError(
-      new BadSetting('DATABASE_REPLICA_URL', 'a streaming replica of the database in DATABASE_URL'),
+      new BadSetting(
+        'DATABASE_REPLICA_URL',
+        'replika strumieniowa bazy z DATABASE_URL / a streaming replica of the database in DATABASE_URL',
+      ),
       'replica passed over',
     );
   return is;

@@ -17,7 +17,7 @@ export async function refuseOtherDatabase(serving: Database, other: Database, se
     const { rows } = await other.query<{ is: boolean }>(IS_SEEN, sign);
     return onlyOf(rows).is;
   });
-  if (!isSame) throw new BadSetting(setting, 'the same database as in DATABASE_URL');
+  if (!isSame) throw new BadSetting(setting, 'ta sama baza co w DATABASE_URL / the same database as in DATABASE_URL');
 }
 
 const IS_SEEN = `SELECT EXISTS (

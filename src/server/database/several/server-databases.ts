@@ -24,7 +24,10 @@ export async function openServerDatabases(config: Config): Promise<ServerDatabas
     return { database, direct: database, close: () => database.close() };
   }
   if (new URL(databaseUrl).username !== new URL(directUrl).username)
-    throw new BadSetting('DATABASE_DIRECT_URL', 'the same user as in DATABASE_URL');
+    throw new BadSetting(
+      'DATABASE_DIRECT_URL',
+      'ten sam użytkownik co w DATABASE_URL / the same user as in DATABASE_URL',
+    );
   const setting = 'DATABASE_DIRECT_URL';
   const direct = await openDatabase({ databaseUrl: directUrl, setting, dataDir, maxConnections: 1 });
   try {
