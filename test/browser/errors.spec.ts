@@ -101,6 +101,34 @@ test('a list that cannot be fetched says so in its place and can be fetched agai
   await expectComplaints(complaints, '500');
 });
 
+test('a record that could not be fetched is asked for again, by the button and whenever one comes back to it', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id, name } = await makeDebtor(office);
+  const heading = page.getByRole('heading', { level: 1, name });
+  const failed = page.getByRole('heading', { level: 1, name: 'Wystąpił błąd' });
+  await open(page, '/debtors');
+  for (const path of [`/debtors/${id}`, '/profile']) {
+    const shown = path === '/profile' ? page.getByRole('heading', { level: 1, name: 'Mój profil' }) : heading;
+    const asked = path === '/profile' ? '**/api/users/*' : `**/api/debtors/${id}`;
+    await answerOnce(page, asked, (route) => route.fulfill({ status: 500, json: { code: 'internal_server_error' } }));
+    await page.goto(path);
+    await expect(failed).toBeVisible();
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+    await expect(shown).toBeVisible();
+  }
+  await answerOnce(page, `**/api/debtors/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/debtors/${id}`);
+  await expect(failed).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Dłużnicy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dłużnicy' })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  complaints.length = 0;
+});
+
 test('a file that cannot be sent shows the status code', async ({ page, office, complaints }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}/documents`);

@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { isFailedLoad } from '../new-version.ts';
 import { FailedLoad } from './failed-load.tsx';
+import { queryClient } from '#browser/calls/query-client.ts';
 import { MessagePage } from '#browser/screens/message-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { failureWords } from '#browser/calls/failure-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 
+/** What failed would be thrown again, unasked, at the next try and whenever one comes back to it. */
+function forgetFailed(): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+}
+
 /** In place of a screen that failed; the rest of the program goes on working. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const { say } = useSay();
   const router = useRouter();
+  useEffect(() => forgetFailed, []);
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 403) return <NotAllowed />;
   if (status === 404) {
@@ -25,6 +33,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   }
   if (isFailedLoad(error)) return <FailedLoad />;
   const retry = () => {
+    forgetFailed();
     reset();
     void router.invalidate();
   };
