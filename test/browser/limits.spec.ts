@@ -62,6 +62,18 @@ for (const [status, json] of refusals) {
   });
 }
 
+test('a file to which a proxy answers in place of the server is not taken for sent', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  await page.getByLabel('Opis nowego dokumentu').fill('Skan');
+  const body = '<h1>Zaloguj się do sieci hotelu</h1>';
+  await answerOnce(page, '**/api/binary_files', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(file);
+  await expectSaid(page, 'Błąd przesyłania pliku (kod 502)');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Skan' })).toBeVisible();
+});
+
 test('an import that cannot be scanned says so and keeps what was chosen', async ({ page, complaints }) => {
   await open(page, '/debt_cases');
   await page.getByRole('button', { name: 'Import spraw' }).click();

@@ -197,8 +197,8 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
       keepWhatIsTold((name) => request.getResponseHeader(name));
       const body = parsed(request.responseText);
       const isSuccess = request.status >= 200 && request.status < 300;
-      if (isSuccess) resolve(body as T);
-      else reject(failureOf(request.status, body));
+      if (isSuccess && body !== null) resolve(body as T);
+      else reject(failureOf(isSuccess ? noAnswer : request.status, body));
     });
     request.addEventListener('error', () => reject(new ApiError(0, null)));
     request.addEventListener('abort', cancelled);
@@ -289,11 +289,13 @@ async function request(method: Method, path: string, options: CallOptions): Prom
   return response;
 }
 
+/** A proxy's page of text instead of an answer is an error, whatever its status says. */
+const noAnswer = 502;
+
 async function jsonOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const answer = parsed(await response.text().catch(() => ''));
-  // A proxy's page of text instead of an answer is an error, whatever its status says.
-  if (response.ok && answer === null) throw new ApiError(502, null);
+  if (response.ok && answer === null) throw new ApiError(noAnswer, null);
   return answer;
 }
 
