@@ -129,6 +129,31 @@ test('a record that could not be fetched is asked for again, by the button and w
   complaints.length = 0;
 });
 
+test('a part that could not be fetched says so and is asked for again, while the rest of its screen stays', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office);
+  const failed = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Spróbuj ponownie' }) });
+  let isDown = true;
+  await page.route(`**/api/debt_cases/${id}/timeline*`, (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await open(page, `/debt_cases/${id}/timeline`);
+  await expect(failed).toContainText('Wystąpił błąd');
+  await expect(page.getByRole('heading', { level: 1, name: /^20/ })).toBeVisible();
+  isDown = false;
+  await failed.getByRole('button').click();
+  await expect(failed).toHaveCount(0);
+  await answerOnce(page, '**/api/settings', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wystąpił błąd' })).toBeVisible();
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('textbox', { name: 'NIP banku Santander' })).toBeVisible();
+  complaints.length = 0;
+});
+
 test('a file that cannot be sent shows the status code', async ({ page, office, complaints }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}/documents`);

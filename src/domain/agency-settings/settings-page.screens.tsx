@@ -28,7 +28,11 @@ const names = Object.keys(agencySettings.fields) as (keyof AgencySettings)[];
 /** By what the agency works; whoever may not set it reads it. */
 export default function SettingsPage() {
   const { say } = useSay();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => get<AgencySettings>(path, undefined, signal) });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => get<AgencySettings>(path, undefined, signal),
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
   return (
     <>
       <ScreenHeader title={capitalised(say({ pl: agencySettings.label.pl.many, en: agencySettings.label.en.many }))} />

@@ -52,7 +52,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
   const { say } = useSay();
   const isActivation = part === 'activate';
   const [called, hint, done] = acts[part as keyof typeof acts];
-  const { data } = useRecord(agreement, id);
+  const { data, error } = useRecord(agreement, id);
   const { values, change, clear, draft } = useDraft<Typed>({
     of: { plural: 'agreements', id, action: part ?? '' },
     empty: {},
@@ -67,6 +67,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
       leave({ result: 'updated', record: { ...record } });
     },
   });
+  if (error && !data) throw error;
   if (!data) return <LoadingScreen />;
   const about = [
     data.debt_case,

@@ -37,8 +37,10 @@ export default function AddClaims({ id = '', leave }: ScreenProps) {
 /** What the selects offer; undefined until known. */
 function useChoices(caseId: string, isWanted: boolean): CellChoices | undefined {
   const language = useLanguage();
-  const contracts = useRecords(contract, { debt_case_id: caseId, per_page: 100 }, isWanted).data?.data;
-  const currencies = useRecords(currency, { per_page: 100 }, isWanted).data?.data;
+  const ofCase = useRecords(contract, { debt_case_id: caseId, per_page: 100 }, isWanted);
+  const known = useRecords(currency, { per_page: 100 }, isWanted);
+  for (const { data, error } of [ofCase, known]) if (error && !data) throw error;
+  const [contracts, currencies] = [ofCase.data?.data, known.data?.data];
   if (!contracts || !currencies) return undefined;
   return {
     contract_id: contracts.map(({ id, contract_no }) => ({ value: String(id), label: contract_no, also: [] })),

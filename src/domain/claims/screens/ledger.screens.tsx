@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
@@ -27,7 +28,8 @@ export function CaseLedger({ id }: { readonly id: number }) {
   const mayAdd = may(useSession(), 'invoices', 'create');
   const { search, setSearch } = useNestedPlace('balance');
   const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : today();
-  const { data: balance, isLoading } = useBalance(id, on);
+  const { data: balance, error, refetch, isLoading } = useBalance(id, on);
+  if (error && !balance) return <FailedPart error={error} retry={refetch} />;
   if (!balance)
     return (
       <div aria-busy={isLoading}>

@@ -63,6 +63,7 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
   if (!isAllowed) return <NotAllowed />;
   if (intoId === '' || [from, into].some(({ error }) => error instanceof ApiError && error.status === 404))
     return <NoSuchPage />;
+  for (const { data, error } of [from, into]) if (error && !data) throw error;
   if (!from.data || !into.data || (!preview.data && !preview.error)) return <Loading />;
   const refused = reasonsOf(preview.error);
   return (

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
+import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { date } from '#engine/fields/date.ts';
@@ -37,7 +38,7 @@ export function Timeline({ id }: { readonly id: number }) {
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
   const [asked] = useDebouncedValue(text.trim(), 200);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetching } = useTimeline(id, {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetching } = useTimeline(id, {
     kinds,
     text: asked,
     day,
@@ -87,7 +88,7 @@ export function Timeline({ id }: { readonly id: number }) {
           />
         </div>
       </div>
-      {!data && <Loading />}
+      {!data && (error ? <FailedPart error={error} retry={refetch} /> : <Loading />)}
       {data && !entries.length && (
         <div className={styles.none}>
           <p className="quiet">{say(isFiltered ? words.noneFound : words.none)}</p>

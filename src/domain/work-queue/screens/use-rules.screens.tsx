@@ -14,6 +14,7 @@ export function useRules() {
   return useQuery({
     queryKey: [key, 'rules'],
     queryFn: ({ signal }) => get<Rules>('/api/work_queue/rules', undefined, signal),
+    throwOnError: (_error, query) => query.state.data === undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
+import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -19,13 +20,14 @@ interface Props {
 export function RecordHistory({ resource, id }: Props) {
   const { say } = useSay();
   const { plural } = resource;
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...queryKeys.record(plural, id), 'history'],
     queryFn: ({ pageParam, signal }) => get<HistoryAnswer>(`/api/${plural}/${id}/history`, { page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => pagination.next_page,
     staleTime: 0,
   });
+  if (error && !data) return <FailedPart error={error} retry={refetch} />;
   if (!data) return <Loading />;
   const lines = data.pages.flatMap((page) => page.data);
   if (!lines.length) return <p className={styles.none}>{say(changeWords.none)}</p>;
