@@ -149,7 +149,7 @@ export interface FieldOptions<Needed extends Said = Said> {
   readonly erased?: Erasure;
   /** References: whether the record goes along with the person's it points to; one `within` another does unless told. */
   readonly goesAlong?: GoesAlong;
-  /** Not copied by `clone`. */
+  /** Not copied by `clone`, which copies nothing `readOnly` in any case. */
   readonly notCopied?: true;
   /**
    * What changes by itself when a day has passed: the columns of that day and of the value that holds after it. They are
@@ -211,6 +211,9 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** A field a payload can set at all. */
 export const isWritable = (field: Field) => !field.readOnly && !field.secret && field.storage.in !== 'path';
+
+/** Whether a copy begins with its value; what is read through a reference comes along with that. */
+export const isCopied = (field: Field) => !field.notCopied && (!field.readOnly || field.storage.in === 'path');
 
 /** A value as a sentence has it: an amount as it is read, all else as it is stored. */
 export const saidValue = (field: Field | undefined, value: unknown): string =>

@@ -33,7 +33,6 @@ export const userAccessFields = {
   unconfirmed_email: text({
     label: { pl: 'Nowy adres (do potwierdzenia)', en: 'New address (to be confirmed)' },
     readOnly: true,
-    notCopied: true,
     erased: 'blank',
   }),
   security_question: text({
@@ -57,19 +56,14 @@ export const userAccessFields = {
     required: true,
     notCopied: true,
   }),
-  renewed_at: datetime({ label: { pl: 'Konto odnowiono', en: 'Renewed at' }, readOnly: true, notCopied: true }),
-  confirmed_at: datetime({ label: { pl: 'Adres potwierdzony', en: 'Confirmed at' }, readOnly: true, notCopied: true }),
-  last_seen_at: datetime({ label: { pl: 'Ostatnio w systemie', en: 'Last seen at' }, readOnly: true, notCopied: true }),
-  locked_at: datetime({ label: { pl: 'Zablokowano', en: 'Locked at' }, readOnly: true, notCopied: true }),
-  password_changed_at: datetime({
-    label: { pl: 'Hasło zmienione', en: 'Password changed at' },
-    readOnly: true,
-    notCopied: true,
-  }),
+  renewed_at: datetime({ label: { pl: 'Konto odnowiono', en: 'Renewed at' }, readOnly: true }),
+  confirmed_at: datetime({ label: { pl: 'Adres potwierdzony', en: 'Confirmed at' }, readOnly: true }),
+  last_seen_at: datetime({ label: { pl: 'Ostatnio w systemie', en: 'Last seen at' }, readOnly: true }),
+  locked_at: datetime({ label: { pl: 'Zablokowano', en: 'Locked at' }, readOnly: true }),
+  password_changed_at: datetime({ label: { pl: 'Hasło zmienione', en: 'Password changed at' }, readOnly: true }),
   support_code_expires_at: datetime({
     label: { pl: 'Kod weryfikacyjny ważny do', en: 'Support code valid until' },
     readOnly: true,
-    notCopied: true,
     erased: 'blank',
   }),
   // Called in the history what people know them as.

@@ -91,7 +91,7 @@ export const user = defineResource({
     }),
     ...userAccessFields,
     ...accountStateFields,
-    deleted: boolean({ label: { pl: 'Usunięty', en: 'Deleted' }, readOnly: true, default: false, notCopied: true }),
+    deleted: boolean({ label: { pl: 'Usunięty', en: 'Deleted' }, readOnly: true, default: false }),
     erased_at: erasedAt,
   },
   has: {

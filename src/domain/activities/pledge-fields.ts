@@ -12,10 +12,7 @@ const inContacts = { activity_type_id_in: pledgeTypes };
 
 /** What a person writes of a promise. */
 const written = {
-  payment_pledge_date: date({
-    label: { pl: 'Obietnica wpłaty do', en: 'Payment promised by' },
-    when: inContacts,
-  }),
+  payment_pledge_date: date({ label: { pl: 'Obietnica wpłaty do', en: 'Payment promised by' }, when: inContacts }),
   payment_pledge_amount: money({
     label: { pl: 'Deklarowana kwota wpłaty', en: 'Payment pledge amount' },
     help: { pl: 'Jeśli puste: cała należność', en: 'Blank: all that is owed' },
@@ -47,15 +44,10 @@ export const writtenPledgeFields = Object.keys(written);
 /** What was promised in an activity, and what came of it. */
 export const pledgeFields = {
   ...written,
-  pledge_cancelled_on: date({
-    label: { pl: 'Obietnicę odwołano dnia', en: 'Promise cancelled on' },
-    readOnly: true,
-    notCopied: true,
-  }),
+  pledge_cancelled_on: date({ label: { pl: 'Obietnicę odwołano dnia', en: 'Promise cancelled on' }, readOnly: true }),
   pledge_cancel_reason: longText({
     label: { pl: 'Powód odwołania obietnicy', en: 'Why the promise was cancelled' },
     readOnly: true,
-    notCopied: true,
     erased: 'text',
   }),
   pledge_state: pledgeStateField(

@@ -29,7 +29,7 @@ export const agreementItem = defineResource({
     debt_case: path('agreement', 'debt_case_odzysk_no', { label: { pl: 'Sprawa', en: 'Debt case' } }),
     debtor: path('agreement', 'debt_case_debtor_name', { label: { pl: 'Dłużnik', en: 'Debtor' } }),
     agreement_state: path('agreement', 'state', { label: { pl: 'Stan ugody', en: 'State of the agreement' } }),
-    no: integer({ label: { pl: 'Nr raty', en: 'No.' }, readOnly: true, filled: true, notCopied: true }),
+    no: integer({ label: { pl: 'Nr raty', en: 'No.' }, readOnly: true, filled: true }),
     due_date: date({ label: { pl: 'Termin', en: 'Due date' }, required: true }),
     amount: money({
       label: { pl: 'Kwota raty', en: 'Amount' },
@@ -43,7 +43,6 @@ export const agreementItem = defineResource({
       currency: '$currency',
       readOnly: true,
       filled: true,
-      notCopied: true,
       turns: { after, into: 'paid_then' },
     }),
     left: money({
@@ -51,14 +50,12 @@ export const agreementItem = defineResource({
       currency: '$currency',
       readOnly: true,
       filled: true,
-      notCopied: true,
       turns: { after, into: 'left_then' },
     }),
     state: choice(itemStates, {
       label: { pl: 'Stan raty', en: 'State' },
       readOnly: true,
       filled: true,
-      notCopied: true,
       turns: { after, into: 'state_then' },
     }),
   },

@@ -13,7 +13,7 @@ import { currencyField } from '#domain/lists/currency-field.ts';
 import { agreementStates } from './agreement-states.ts';
 
 const after = 'holds_until';
-const workedOut = { readOnly: true, filled: true, notCopied: true } as const;
+const workedOut = { readOnly: true, filled: true } as const;
 
 /** What a debtor and the creditor agreed: the debt of a case in one currency is paid in installments. */
 export const agreement = defineResource({
@@ -85,29 +85,22 @@ export const agreement = defineResource({
     next_due_date: date({
       label: { pl: 'Najbliższa rata', en: 'Next installment' },
       readOnly: true,
-      notCopied: true,
       turns: { after, into: 'next_due_date_then' },
     }),
     needs_confirmation: boolean({ label: { pl: 'Wymaga zatwierdzenia', en: 'Needs confirmation' }, ...workedOut }),
-    confirmed_on: date({ label: { pl: 'Zatwierdzono dnia', en: 'Confirmed on' }, readOnly: true, notCopied: true }),
-    confirming_user_id: reference('user', {
-      label: { pl: 'Zatwierdził(a)', en: 'Confirmed by' },
-      readOnly: true,
-      notCopied: true,
-    }),
-    activated_at: datetime({ label: { pl: 'Aktywowano', en: 'Activated at' }, readOnly: true, notCopied: true }),
-    cancelled_on: date({ label: { pl: 'Anulowano dnia', en: 'Cancelled on' }, readOnly: true, notCopied: true }),
+    confirmed_on: date({ label: { pl: 'Zatwierdzono dnia', en: 'Confirmed on' }, readOnly: true }),
+    confirming_user_id: reference('user', { label: { pl: 'Zatwierdził(a)', en: 'Confirmed by' }, readOnly: true }),
+    activated_at: datetime({ label: { pl: 'Aktywowano', en: 'Activated at' }, readOnly: true }),
+    cancelled_on: date({ label: { pl: 'Anulowano dnia', en: 'Cancelled on' }, readOnly: true }),
     cancel_reason: text({
       label: { pl: 'Powód anulowania', en: 'Reason for cancellation' },
       max: 1000,
       readOnly: true,
-      notCopied: true,
       erased: 'text',
     }),
     broken_task_id: reference('activity', {
       label: { pl: 'Zadanie po zerwaniu', en: 'Task after the breach' },
       readOnly: true,
-      notCopied: true,
     }),
     user_id: madeBy(),
   },

@@ -17,7 +17,6 @@ export const debtCaseDates = {
       en: 'The earliest limitation date of the unpaid claims',
     },
     readOnly: true,
-    notCopied: true,
   }),
   next_limitation_date: date({
     label: { pl: 'Najbliższe przedawnienie', en: 'Next limitation' },
@@ -26,17 +25,13 @@ export const debtCaseDates = {
       en: 'When the next unpaid claim becomes time-barred; those that already are do not count',
     },
     readOnly: true,
-    notCopied: true,
   }),
   overdue_since: date({
     label: { pl: 'Najdawniejszy niezapłacony termin', en: 'Earliest unpaid due date' },
     readOnly: true,
-    notCopied: true,
   }),
-  last_contact_at: datetime({ label: { pl: 'Ostatni kontakt', en: 'Last contact' }, readOnly: true, notCopied: true }),
+  last_contact_at: datetime({ label: { pl: 'Ostatni kontakt', en: 'Last contact' }, readOnly: true }),
   // Made by the database: the day of the last contact, of the making of the case where there was none.
-  quiet_since: secret(
-    date({ label: { pl: 'Bez kontaktu od', en: 'Without contact since' }, readOnly: true, notCopied: true }),
-  ),
-  last_action_at: datetime({ label: { pl: 'Ostatnia czynność', en: 'Last action' }, readOnly: true, notCopied: true }),
+  quiet_since: secret(date({ label: { pl: 'Bez kontaktu od', en: 'Without contact since' }, readOnly: true })),
+  last_action_at: datetime({ label: { pl: 'Ostatnia czynność', en: 'Last action' }, readOnly: true }),
 };

@@ -5,12 +5,11 @@ const after = 'promises_hold_until';
 
 /** What was promised in the case and how often it was kept, as the server works it out. */
 export const debtCasePromises = {
-  promises_count: integer({ label: { pl: 'Obietnice', en: 'Promises' }, readOnly: true, default: 0, notCopied: true }),
+  promises_count: integer({ label: { pl: 'Obietnice', en: 'Promises' }, readOnly: true, default: 0 }),
   promises_kept_count: integer({
     label: { pl: 'Obietnice dotrzymane', en: 'Promises kept' },
     readOnly: true,
     default: 0,
-    notCopied: true,
     turns: { after, into: 'promises_kept_count_then' },
   }),
   pledge_state: pledgeStateField(

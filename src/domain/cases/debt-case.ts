@@ -61,7 +61,6 @@ export const debtCase = defineResource({
     virtual_account: {
       ...text({ label: { pl: 'Rachunek własny sprawy', en: 'Account of the case' }, format: formatBankAccount }),
       readOnly: true,
-      notCopied: true,
       storage: { in: 'answer' },
     },
     invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, erased: kept.books }),
@@ -77,9 +76,9 @@ export const debtCase = defineResource({
         santander_leasing: { pl: 'Santander – leasing', en: 'Santander leasing' },
         santander_loan: { pl: 'Santander – pożyczki', en: 'Santander loan' },
       },
-      { label: { pl: 'Importer', en: 'Importer' }, readOnly: true, notCopied: true },
+      { label: { pl: 'Importer', en: 'Importer' }, readOnly: true },
     ),
-    import_id: reference('import', { label: { pl: 'Z importu', en: 'Import' }, readOnly: true, notCopied: true }),
+    import_id: reference('import', { label: { pl: 'Z importu', en: 'Import' }, readOnly: true }),
     ...santanderCaseFields,
   },
   has: {

@@ -15,4 +15,4 @@ export type PledgeState = keyof typeof pledgeStates;
 
 /** A state that is worked out and changes by itself when a day has passed. */
 export const pledgeStateField = (label: Words, turns: NonNullable<Field['turns']>) =>
-  choice(pledgeStates, { label, readOnly: true, notCopied: true, ranked: true, turns });
+  choice(pledgeStates, { label, readOnly: true, ranked: true, turns });

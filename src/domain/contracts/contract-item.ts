@@ -54,16 +54,8 @@ export const contractItem = defineResource({
     usage_location: text({ label: { pl: 'Miejsce użytkowania', en: 'Place of use' }, erased: 'text' }),
     seen: boolean({ label: { pl: 'Okazany', en: 'Seen' } }),
     collection_date: date({ label: { pl: 'Data odbioru', en: 'Collection date' } }),
-    state_set_on: date({
-      label: { pl: 'Status ustawiono dnia', en: 'State set on' },
-      readOnly: true,
-      notCopied: true,
-    }),
-    received_on: date({
-      label: { pl: 'Odebrany dnia', en: 'Received on' },
-      readOnly: true,
-      notCopied: true,
-    }),
+    state_set_on: date({ label: { pl: 'Status ustawiono dnia', en: 'State set on' }, readOnly: true }),
+    received_on: date({ label: { pl: 'Odebrany dnia', en: 'Received on' }, readOnly: true }),
     police_call_date: date({ label: { pl: 'Data zawiadomienia Policji', en: 'Police report date' } }),
     police_cancel_date: date({ label: { pl: 'Data odwołania zawiadomienia', en: 'Police report cancelled' } }),
     police_remission_date: date({ label: { pl: 'Data umorzenia postępowania', en: 'Proceedings discontinued' } }),

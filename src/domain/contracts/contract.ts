@@ -40,7 +40,7 @@ export const contract = defineResource({
       label: { pl: 'Przedmioty umowy', en: 'Contract items' },
       association: 'contract_items',
     }),
-    deleted: boolean({ label: { pl: 'Usunięta', en: 'Deleted' }, readOnly: true, default: false, notCopied: true }),
+    deleted: boolean({ label: { pl: 'Usunięta', en: 'Deleted' }, readOnly: true, default: false }),
   },
   has: {
     invoices: { resource: 'invoice', key: 'contract_id' },

@@ -71,7 +71,6 @@ export const dispatch = defineResource({
     return_activity_id: reference('activity', {
       label: { pl: 'Zadanie po zwrocie', en: 'Task after the return' },
       readOnly: true,
-      notCopied: true,
     }),
     user_id: madeBy(),
   },

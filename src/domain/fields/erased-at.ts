@@ -1,10 +1,6 @@
 import { datetime } from '#engine/fields/date.ts';
 
 /** When a person's data were erased; who was erased is chosen for nothing any more. */
-export const erasedAt = datetime({
-  label: { pl: 'Dane usunięte', en: 'Data erased' },
-  readOnly: true,
-  notCopied: true,
-});
+export const erasedAt = datetime({ label: { pl: 'Dane usunięte', en: 'Data erased' }, readOnly: true });
 
 export const notErased = { erased_at_null: true } as const;

@@ -3,4 +3,4 @@ import type { Words } from '#engine/words.ts';
 
 /** Who made the record: set once, from whoever is asking. */
 export const madeBy = (label: Words = { pl: 'Dodał(a)', en: 'Added by' }) =>
-  reference('user', { label, readOnly: true, default: '$user.id', notCopied: true });
+  reference('user', { label, readOnly: true, default: '$user.id' });

@@ -51,7 +51,6 @@ export const invoice = defineResource({
     compensated_invoice_id: reference('invoice', {
       label: { pl: 'Rekompensata za', en: 'Compensation for' },
       readOnly: true,
-      notCopied: true,
     }),
     limitation_date: date({
       label: { pl: 'Przedawnienie ustalone', en: 'Limitation as set' },

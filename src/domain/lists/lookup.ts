@@ -28,7 +28,7 @@ export const meaningsOf = ({ fields: all }: Resource): string[] =>
 
 const fields = {
   ...listNames,
-  code: text({ label: { pl: 'Kod', en: 'Code' }, readOnly: true, unique: true, notCopied: true }),
+  code: text({ label: { pl: 'Kod', en: 'Code' }, readOnly: true, unique: true }),
 };
 
 /**

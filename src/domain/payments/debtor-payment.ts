@@ -29,12 +29,7 @@ export const debtorPayment = defineResource({
   fields: {
     debt_case_id: debtCaseField,
     debtor: path('debt_case', 'debtor_name', { label: { pl: 'Dłużnik', en: 'Debtor' } }),
-    amount: money({
-      label: { pl: 'Kwota', en: 'Amount' },
-      required: true,
-      currency: '$currency',
-      check: positive,
-    }),
+    amount: money({ label: { pl: 'Kwota', en: 'Amount' }, required: true, currency: '$currency', check: positive }),
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true }),
     payment_date: date({ label: { pl: 'Data wpłaty', en: 'Payment date' }, required: true }),
     debtor_payment_type_id: reference('debtor_payment_type', {
@@ -87,7 +82,6 @@ export const debtorPayment = defineResource({
     bank_transfer_id: reference('bank_transfer', {
       label: { pl: 'Pozycja wyciągu', en: 'Statement line' },
       readOnly: true,
-      notCopied: true,
     }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
     received_by: choice(
@@ -102,13 +96,11 @@ export const debtorPayment = defineResource({
     settlement_id: reference('settlement', {
       label: { pl: 'Rozliczenie z wierzycielem', en: 'Settlement with the creditor' },
       readOnly: true,
-      notCopied: true,
     }),
-    corrected_at: datetime({ label: { pl: 'Skorygowano', en: 'Corrected' }, readOnly: true, notCopied: true }),
+    corrected_at: datetime({ label: { pl: 'Skorygowano', en: 'Corrected' }, readOnly: true }),
     correction_reason: longText({
       label: { pl: 'Powód korekty', en: 'Reason for the correction' },
       readOnly: true,
-      notCopied: true,
       erased: 'text',
     }),
     user_id: madeBy(),

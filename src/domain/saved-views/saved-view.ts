@@ -5,7 +5,7 @@ import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { viewColumns } from './view-columns.ts';
 
-const answered = { readOnly: true, notCopied: true, storage: { in: 'answer' } } as const;
+const answered = { readOnly: true, storage: { in: 'answer' } } as const;
 
 /** The address of a list, with its filters, order and page size, under a name. */
 export const savedView = defineResource({

@@ -11,7 +11,7 @@ import { isKsefNumber, normalizeKsefNumber } from './ksef-number.ts';
 
 /** Fixed once the account is closed. */
 const ofDraft = { when: { state_not_eq: 'closed' } } as const;
-const worked = { readOnly: true, notCopied: true, currency: '$currency' } as const;
+const worked = { readOnly: true, currency: '$currency' } as const;
 
 /** The account with a creditor for a period: payments, whose account they came to, the commission, what is to be transferred. */
 export const settlement = defineResource({
@@ -30,22 +30,16 @@ export const settlement = defineResource({
   title: 'number',
   called: ['number', 'creditor_id', 'from'],
   fields: {
-    number: text({
-      label: { pl: 'Numer', en: 'Number' },
-      readOnly: true,
-      notCopied: true,
-      searched: true,
-      erased: kept.books,
-    }),
+    number: text({ label: { pl: 'Numer', en: 'Number' }, readOnly: true, searched: true, erased: kept.books }),
     creditor_id: reference('creditor', { label: { pl: 'Wierzyciel', en: 'Creditor' }, required: true, ...ofDraft }),
     currency_id: currencyField(ofDraft),
     from: date({ label: { pl: 'Okres od', en: 'Period from' }, required: true, ...ofDraft }),
     to: date({ label: { pl: 'Okres do', en: 'Period to' }, required: true, ...ofDraft }),
     state: choice(
       { draft: { pl: 'szkic', en: 'draft' }, closed: { pl: 'zamknięte', en: 'closed' } },
-      { label: { pl: 'Stan', en: 'State' }, readOnly: true, filled: true, notCopied: true, default: 'draft' },
+      { label: { pl: 'Stan', en: 'State' }, readOnly: true, filled: true, default: 'draft' },
     ),
-    closed_at: datetime({ label: { pl: 'Zamknięto', en: 'Closed' }, readOnly: true, notCopied: true }),
+    closed_at: datetime({ label: { pl: 'Zamknięto', en: 'Closed' }, readOnly: true }),
     collected: money({ label: { pl: 'Wpłaty', en: 'Collected' }, ...worked }),
     net: money({ label: { pl: 'Prowizja netto', en: 'Commission net' }, ...worked }),
     vat: money({ label: { pl: 'VAT', en: 'VAT' }, ...worked }),

@@ -1,5 +1,5 @@
 import { hasMembers } from '../../member-of.ts';
-import { isWritable } from '../../field.ts';
+import { isCopied, isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
 import { unwrapPayload } from './payload.ts';
@@ -23,7 +23,7 @@ export async function cloneRecord(context: Context, resource: Resource, id: numb
 /** The values of a record that its copy starts from. */
 function copyOf(context: Context, resource: Resource, original: Row): Row {
   const copied = Object.entries(resource.fields).filter(
-    ([name, field]) => isWritable(field) && !field.notCopied && name in original,
+    ([name, field]) => isWritable(field) && isCopied(field) && name in original,
   );
   return Object.fromEntries(
     copied.map(([name, field]) => {

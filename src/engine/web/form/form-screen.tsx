@@ -9,6 +9,7 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { mayChange, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { isCopied } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
@@ -72,7 +73,7 @@ function useTitle(resource: Resource, mode: FormMode, record: FormValues | undef
 function startOf(resource: Resource, mode: FormMode, { options: _options, ...start }: FormValues): FormValues {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (mode === 'new' && field.proposed !== undefined) start[name] ??= field.proposed;
-    if (mode === 'copy' && field.notCopied && name in start) start[name] = field.default ?? null;
+    if (mode === 'copy' && !isCopied(field) && name in start) start[name] = field.default ?? null;
   }
   return start;
 }

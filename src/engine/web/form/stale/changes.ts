@@ -1,5 +1,5 @@
 import { associationName } from '../../../model.ts';
-import type { Field } from '../../../field.ts';
+import { type Field, isCopied } from '../../../field.ts';
 import type { Resource } from '../../../resource.ts';
 import type { FormValues } from '../form-effect.ts';
 import { hasRows, haveConflict, mergeRows } from './rows.ts';
@@ -50,7 +50,8 @@ export function mergeStale(
  * it was when the form was opened.
  */
 export function asUnsaved({ fields }: Resource, opened: FormValues, stored: FormValues): FormValues {
-  const own = ['id', 'created_at', 'updated_at', ...Object.keys(fields).filter((name) => fields[name]?.notCopied)];
+  const uncopied = Object.keys(fields).filter((name) => !isCopied(fields[name]!));
+  const own = ['id', 'created_at', 'updated_at', ...uncopied];
   return { ...stored, ...Object.fromEntries(own.map((name) => [name, opened[name] ?? null])) };
 }
 
