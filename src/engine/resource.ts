@@ -56,16 +56,16 @@ export interface ResourceOptions<F extends Fields = Fields> {
   readonly has?: Readonly<Record<string, ToMany>>;
   /** Attributes that filters alone know: they follow from others (`fields/asked.ts`). */
   readonly asked?: Fields;
-  /** Attributes that `query` and pickers look through, a `_cont` predicate without its suffix. */
-  readonly search: string;
+  /** Attributes that `query` and pickers look through, a `_cont` predicate without its suffix; the title unless told. */
+  readonly search?: string;
   /** What tells records of the same title apart in pickers. */
   readonly about?: readonly string[];
   /**
    * How pickers fetch it: `size` at once (100 unless told), `typed` only once there is text to search for (spec §5, §9).
    */
   readonly lookup?: { readonly size?: number; readonly typed?: true };
-  /** Order without `s`, as `s` is written; `id` is always the last key. */
-  readonly sort: string;
+  /** Order without `s`, as `s` is written; `id` is always the last key. The newest first unless told. */
+  readonly sort?: string;
   /** Columns of the index and of the CSV, in their order. */
   readonly columns: readonly string[];
   /** Columns of the CSV where they differ. */
@@ -98,9 +98,12 @@ export interface ResourceOptions<F extends Fields = Fields> {
 
 export interface Resource<F extends Fields = Fields> extends ResourceOptions<F> {
   readonly table: string;
+  readonly search: string;
+  readonly sort: string;
 }
 
 /** Closes a definition: every resource has `id`, `created_at`, `updated_at`, `lock_version` (contract §1). */
 export function defineResource<F extends Fields>(options: ResourceOptions<F>): Resource<F> {
-  return { ...options, table: options.table ?? options.plural };
+  const { plural, title, table = plural, search = title, sort = 'id desc' } = options;
+  return { ...options, table, search, sort };
 }

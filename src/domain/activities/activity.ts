@@ -69,7 +69,6 @@ export const activity = defineResource({
   within: 'debt_case',
   search: 'description_or_debt_case_odzysk_no',
   about: ['activity_type_id', 'performed_at'],
-  sort: 'id desc',
   columns: [
     'activity_type_id',
     'performed_at',

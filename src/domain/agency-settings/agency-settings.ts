@@ -69,7 +69,6 @@ export const agencySettings = defineResource({
       erased: kept.books,
     }),
   },
-  search: 'pledge_grace_days',
   sort: 'id asc',
   columns: [
     'pledge_grace_days',

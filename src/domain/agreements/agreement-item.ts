@@ -64,7 +64,6 @@ export const agreementItem = defineResource({
   about: ['due_date', 'amount'],
   // Their currency is the agreement's.
   sums: {},
-  sort: 'id desc',
   columns: ['due_date', 'no', 'amount', 'currency', 'paid', 'left', 'state', 'agreement_state', 'debt_case', 'debtor'],
   hideable: ['agreement_state'],
   filters: [

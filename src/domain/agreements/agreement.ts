@@ -109,7 +109,6 @@ export const agreement = defineResource({
   about: ['debtor', 'signed_on'],
   // What was agreed and then cancelled or replaced by another agreement adds up to nothing that is owed.
   sums: { paid: ['paid'], left: ['left'] },
-  sort: 'id desc',
   columns: [
     'total',
     'currency_id',

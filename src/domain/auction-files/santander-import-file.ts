@@ -32,9 +32,7 @@ export const santanderImportFile = defineResource({
     content: longText({ label: { pl: 'Treść pliku', en: 'Content' }, readOnly: true, unrecorded: true }),
     user_id: madeBy({ pl: 'Wczytał(a)', en: 'Uploaded by' }),
   },
-  search: 'name',
   about: ['created_at'],
-  sort: 'id desc',
   columns: ['name', 'created_at', 'state', 'success_count', 'failure_count', 'missing_count', 'user_id'],
   filters: ['name_cont', 'state_eq', 'created_at_gteq', 'created_at_lteq', 'user_id_eq'],
 });

@@ -37,7 +37,6 @@ export const bankTransferMatch = defineResource({
   },
   search: 'debt_case_odzysk_no',
   about: ['debt_case_id', 'bank_transfer_id'],
-  sort: 'id desc',
   columns: ['bank_transfer_id', 'debt_case_id', 'amount', 'currency', 'debtor_payment_id', 'user_id', 'created_at'],
   sums: {},
   filters: ['debt_case_odzysk_no_cont', 'bank_transfer_id_eq', 'user_id_eq'],

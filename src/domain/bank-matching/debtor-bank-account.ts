@@ -37,9 +37,7 @@ export const debtorBankAccount = defineResource({
     }),
     user_id: reference('user', { label: { pl: 'Nauczył(a)', en: 'Taught by' }, readOnly: true }),
   },
-  search: 'number',
   about: ['debtor_id'],
-  sort: 'id desc',
   columns: ['number', 'debtor_id', 'user_id', 'created_at'],
   filters: ['number_cont', 'debtor_id_eq'],
 });

@@ -37,7 +37,5 @@ export const bankStatementFile = defineResource({
     skipped: integer({ label: { pl: 'Pominięte wyciągi', en: 'Skipped statements' }, ...counted }),
     user_id: madeBy({ pl: 'Wysłał(a)', en: 'Sent by' }),
   },
-  search: 'file_name',
-  sort: 'id desc',
   columns: ['created_at', 'user_id', 'file_name', 'format', 'dry_run', 'state', 'created', 'skipped'],
 });

@@ -72,7 +72,6 @@ export const bankStatement = defineResource({
   },
   search: 'statement_no',
   about: ['bank_account_id', 'closing_balance'],
-  sort: 'id desc',
   columns: [...balances, ...moved],
   // What stands beside amounts in the list needs a column of its own where they are numbers.
   csv: [...balances, 'currency_id', ...moved],

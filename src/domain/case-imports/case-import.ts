@@ -48,8 +48,6 @@ export const caseImport = defineResource({
     kept: integer({ label: { pl: 'Pozostawione', en: 'Kept' }, ...counted }),
     user_id: madeBy({ pl: 'Wysłał(a)', en: 'Sent by' }),
   },
-  search: 'file_name',
-  sort: 'id desc',
   columns: ['created_at', 'user_id', 'file_name', 'importer', 'dry_run', 'state', 'created', 'skipped', 'failed'],
   filters: ['file_name_cont', 'importer_eq', 'state_eq', 'dry_run_eq', 'user_id_eq'],
 });

@@ -54,7 +54,6 @@ export const coDebtor = defineResource({
   within: 'debt_case',
   search: 'debtor_name_or_debt_case_odzysk_no',
   about: ['role', 'debt_case_id'],
-  sort: 'id desc',
   // Limits of what each answers for: together they are owed by nobody.
   sums: {},
   columns: ['debtor_id', 'debtor_nip', 'role', 'liable_to', 'currency_id', 'debt_case_id'],

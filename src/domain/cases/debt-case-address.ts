@@ -56,7 +56,6 @@ export const debtCaseAddress = defineResource({
   within: 'debt_case',
   search: 'address_full_address',
   about: ['debt_case_id'],
-  sort: 'id desc',
   columns: ['debt_case_id', 'business_entity', 'address_type', 'street_nr', 'post_code', 'city', 'province'],
   filters: [
     'address_full_address_or_debt_case_odzysk_no_or_address_business_entity_name_cont',

@@ -74,7 +74,6 @@ export const commissionRule = defineResource({
   },
   search: 'creditor_name',
   about: ['creditor_id', 'basis'],
-  sort: 'id desc',
   columns: ['creditor_id', 'valid_from', 'basis', 'tiers', 'currency_id', 'vat_rate', 'user_id'],
   hideable: ['user_id'],
   filters: ['creditor_name_cont', 'basis_eq', 'currency_id_eq', 'valid_from_gteq', 'valid_from_lteq'],

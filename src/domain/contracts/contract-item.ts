@@ -63,7 +63,6 @@ export const contractItem = defineResource({
   within: 'contract',
   search: 'name_or_registration_no_or_undercarriage_no_or_serial_no',
   about: ['registration_no', 'undercarriage_no', 'contract_id'],
-  sort: 'id desc',
   columns: [
     'name',
     'contract_item_type_id',

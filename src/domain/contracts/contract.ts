@@ -59,10 +59,8 @@ export const contract = defineResource({
   },
   within: 'debt_case',
   softDelete: true,
-  search: 'contract_no',
   about: ['debt_case_id', 'debtor', 'contract_type_id'],
   lookup: { size: 50 },
-  sort: 'id desc',
   columns: ['contract_no', 'contract_type_id', 'debt_case_id', 'debtor', 'creditor', 'start_date', 'termination_date'],
   filters: [
     'contract_no_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont',

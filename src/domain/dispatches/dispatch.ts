@@ -77,7 +77,6 @@ export const dispatch = defineResource({
   within: 'debt_case',
   search: 'posting_no_or_debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['debtor', 'posted_on'],
-  sort: 'id desc',
   columns: ['posted_on', 'addressee_id', 'way', 'posting_no', 'state', 'delivered_on', 'debt_case_id', 'document_id'],
   csv: [
     'posted_on',

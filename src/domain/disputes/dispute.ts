@@ -46,7 +46,6 @@ export const dispute = defineResource({
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['state', 'raised_on'],
-  sort: 'id desc',
   columns: ['ground', 'state', 'raised_on', 'invoice_id', 'decided_on', 'decision', 'debt_case_id'],
   filters: [
     'debt_case_odzysk_no_or_debt_case_debtor_name_cont',

@@ -61,7 +61,6 @@ export const document = defineResource({
   within: 'debt_case',
   search: 'description_or_debt_case_odzysk_no',
   about: ['uploaded_at'],
-  sort: 'id desc',
   columns: ['description', 'binary_files', 'debt_case_id', 'uploaded_at', 'user_id', 'visible'],
   csv: ['description', 'debt_case_id', 'uploaded_at', 'user_id', 'visible'],
   filters: [

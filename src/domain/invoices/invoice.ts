@@ -72,7 +72,6 @@ export const invoice = defineResource({
   within: 'debt_case',
   search: 'description_or_debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['kind', 'due_date', 'amount'],
-  sort: 'id desc',
   columns: [
     'kind',
     'description',

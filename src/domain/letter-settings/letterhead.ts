@@ -81,7 +81,6 @@ export const letterhead = defineResource({
   has: { documents: { resource: 'document', key: 'letterhead_id' } },
   search: 'change_note',
   about: ['name', 'change_note'],
-  sort: 'id desc',
   columns: ['version', 'created_at', 'user_id', 'change_note', 'name', 'city'],
   sections: [
     {

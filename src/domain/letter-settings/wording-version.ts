@@ -78,7 +78,6 @@ export const letterWording = defineResource({
   has: { documents: { resource: 'document', key: 'letter_wording_id' } },
   search: 'change_note',
   about: ['kind', 'change_note'],
-  sort: 'id desc',
   columns: ['kind', 'version', 'created_at', 'user_id', 'change_note'],
   filters: ['kind_eq'],
   sections: [

@@ -43,7 +43,6 @@ export const limitationEvent = defineResource({
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['kind', 'ended_on'],
-  sort: 'id desc',
   columns: ['date', 'kind', 'ended_on', 'invoice_id', 'description', 'debt_case_id'],
   filters: ['debt_case_odzysk_no_or_debt_case_debtor_name_cont', 'kind_eq', 'date_gteq', 'date_lteq'],
 });

@@ -104,7 +104,6 @@ export const notification = defineResource({
   within: 'debt_case',
   search: 'recipient_full_name_or_debt_case_odzysk_no',
   about: ['recipient_id', 'kind'],
-  sort: 'id desc',
   columns: [
     'title',
     'kind',

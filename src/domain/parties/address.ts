@@ -42,10 +42,8 @@ export const address = defineResource({
     activities: { resource: 'activity', key: 'contact_address_id' },
   },
   personal: true,
-  search: 'full_address',
   about: ['address_type_id', 'business_entity_id'],
   lookup: { size: 50 },
-  sort: 'id desc',
   columns: ['business_entity_id', 'address_type_id', 'street_nr', 'post_code', 'city', 'province'],
   csv: ['business_entity_id', 'address_type_id', 'street_nr', 'post_code', 'city', 'province', 'country'],
   filters: [

@@ -43,7 +43,6 @@ export const creditorPayment = defineResource({
   search: 'invoice_no_or_debt_case_odzysk_no',
   about: ['creditor_id', 'net_amount'],
   lookup: { size: 50 },
-  sort: 'id desc',
   columns: [
     'invoice_no',
     'creditor_id',

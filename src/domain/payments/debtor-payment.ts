@@ -109,7 +109,6 @@ export const debtorPayment = defineResource({
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['amount', 'debtor'],
-  sort: 'id desc',
   columns: [
     'payment_date',
     'amount',

@@ -68,7 +68,6 @@ export const promise = defineResource({
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['amount', 'debtor'],
-  sort: 'id desc',
   columns: [
     'date',
     'kind',

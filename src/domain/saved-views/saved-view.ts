@@ -38,7 +38,6 @@ export const savedView = defineResource({
     pinned: { ...boolean({ label: { pl: 'Przypięty', en: 'Pinned' } }), ...answered },
     start_page: { ...boolean({ label: { pl: 'Strona startowa', en: 'Start page' } }), ...answered },
   },
-  search: 'name',
   about: ['user_id'],
   sort: 'name asc',
   columns: ['name', 'shared', 'user_id', 'address'],

@@ -60,7 +60,6 @@ export const settlement = defineResource({
   has: { debtor_payments: { resource: 'debtor_payment', key: 'settlement_id' } },
   search: 'number_or_creditor_name',
   about: ['creditor_id', 'from', 'to'],
-  sort: 'id desc',
   columns: [
     'number',
     'creditor_id',

@@ -12,7 +12,6 @@ const firm = defineResource({
   },
   title: 'name',
   fields: { name: text({ label: { pl: 'Nazwa', en: 'Name' } }) },
-  search: 'name',
   sort: 'name',
   columns: ['name'],
 });

@@ -41,8 +41,6 @@ export const binaryFile = defineResource({
     sha256: secret(text({ label: { pl: 'Skrót SHA-256', en: 'SHA-256 digest' } })),
   },
   within: 'document',
-  search: 'file_name',
   about: ['content_type'],
-  sort: 'id desc',
   columns: ['file_name', 'content_type', 'byte_size', 'created_at'],
 });

@@ -38,7 +38,6 @@ export const notificationTemplate = defineResource({
   search: 'identifier_or_title',
   about: ['kind', 'title'],
   lookup: { size: 50 },
-  sort: 'id desc',
   columns: ['identifier', 'kind', 'title', 'description', 'updated_at'],
   filters: ['identifier_or_title_cont', 'kind_eq'],
 });

@@ -19,7 +19,6 @@ const firm = defineResource({
     tax_no: text({ label, unique: { within: ['type'] } }),
     email: text({ label, unique: true }),
   },
-  search: 'name',
   sort: 'name asc',
   columns: ['name'],
 });

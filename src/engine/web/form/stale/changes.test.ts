@@ -14,7 +14,6 @@ const firm = defineResource({
   },
   title: 'name',
   fields: { name: text({ label }), city: text({ label }), owner_id: reference('person', { label }) },
-  search: 'name',
   sort: 'name asc',
   columns: ['name'],
 });
