@@ -36,6 +36,12 @@ export function closed(properties: Readonly<Record<string, JsonSchema>>, optiona
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
+/** An object with these members, of which the named are always there, and maybe others. */
+export const withAtLeast = (
+  required: readonly string[],
+  properties: Readonly<Record<string, JsonSchema>>,
+): JsonSchema => ({ type: 'object', required, properties });
+
 /** Messages by field: `{ amount: ['nie może być puste'] }`. */
 export const messagesByField: JsonSchema = {
   type: 'object',

@@ -35,7 +35,6 @@ export const failedRowsCall = {
   query: charsetParameter,
   answers: { 200: { file: 'text/csv' } },
   costly: 'export',
-  refusals: [403],
 } satisfies Call;
 
 /** Answers with the bad rows of a file, to be saved and put right; who took them is noted. */

@@ -19,13 +19,11 @@ const invalid = { json: { type: 'object' as const, properties: { settings: { typ
 const readCall: Call = {
   summary: { pl: 'Ustawienia', en: 'Settings' },
   answers: { 200: { json: closed(properties) } },
-  refusals: [403],
 };
 const changeCall: Call = {
   summary: { pl: 'Zmień ustawienia', en: 'Change settings' },
   body: sent,
   answers: { 200: { json: closed({ ...properties, warnings: messagesByField }, ['warnings']) }, 422: invalid },
-  refusals: [403],
 };
 
 /** `GET` and `PUT /api/settings`: by what the agency works. */

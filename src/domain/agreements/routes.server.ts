@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { amount, closed, day, integer, type JsonSchema, list, text } from '#engine/json-schema.ts';
+import { amount, closed, day, integer, type JsonSchema, list, text, withAtLeast } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -21,19 +21,15 @@ const planCall: Call = {
     pl: 'Z kwoty albo z salda na dzień bez kosztów, co miesiąc od pierwszego terminu; ostatnia rata przejmuje resztę. Nic nie zapisuje',
     en: 'Of an amount or of the balance of a day without costs, each month from the first date on; the last takes the rest. Keeps nothing',
   },
-  body: {
-    type: 'object',
-    properties: {
-      debt_case_id: id,
-      currency_id: id,
-      total: sentAmount,
-      on: { ...day, description: 'All that is left to pay on that day, but for costs, in place of `total`' },
-      first_date: day,
-      count: { type: ['integer', 'string'], description: `At most ${mostInstallments}` },
-      installment_amount: sentAmount,
-    },
-    required: ['debt_case_id', 'first_date'],
-  },
+  body: withAtLeast(['debt_case_id', 'first_date'], {
+    debt_case_id: id,
+    currency_id: id,
+    total: sentAmount,
+    on: { ...day, description: 'All that is left to pay on that day, but for costs, in place of `total`' },
+    first_date: day,
+    count: { type: ['integer', 'string'], description: `At most ${mostInstallments}` },
+    installment_amount: sentAmount,
+  }),
   answers: {
     200: {
       json: closed({
@@ -43,7 +39,6 @@ const planCall: Call = {
     },
     422: answer('agreement_invalid'),
   },
-  refusals: [403],
 };
 
 const answers: Call['answers'] = {
@@ -64,7 +59,7 @@ const activateCall: Call = {
 };
 const cancelCall: Call = {
   summary: { pl: 'Anuluj ugodę', en: 'Cancel an agreement' },
-  body: { type: 'object', properties: { reason: text, ...version }, required: ['reason'] },
+  body: withAtLeast(['reason'], { reason: text, ...version }),
   answers,
 };
 const confirmCall: Call = {

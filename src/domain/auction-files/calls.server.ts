@@ -1,4 +1,4 @@
-import { closed, flag, integer, list, messagesByField, schemaRef, text } from '#engine/json-schema.ts';
+import { closed, flag, integer, list, messagesByField, schemaRef, text, withAtLeast } from '#engine/json-schema.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
@@ -50,7 +50,6 @@ const ownCalls = {
     summary: { pl: 'Szablon pliku odpowiedzi z aukcji', en: 'A template of a file of auction responses' },
     query: { format: { schema: { type: 'string', enum: ['csv', 'xlsx'] } } },
     answers: { 200: { file: '*/*' } },
-    refusals: [403],
   },
   file: {
     summary: {
@@ -58,19 +57,14 @@ const ownCalls = {
       en: 'The file of auction responses, as it was sent',
     },
     answers: { 200: { file: '*/*' } },
-    refusals: [403],
   },
   failedRows: failedRowsCall,
   upload: {
     summary: { pl: 'Wczytaj odpowiedzi z aukcji', en: 'Upload auction responses' },
-    form: {
-      type: 'object',
-      required: ['file'],
-      properties: {
-        file: { type: 'string', format: 'binary' },
-        dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
-      },
-    },
+    form: withAtLeast(['file'], {
+      file: { type: 'string', format: 'binary' },
+      dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
+    }),
     answers: {
       200: {
         json: { anyOf: [schemaRef('santander_import_file'), checked] },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import { integer, type JsonSchema, list, text } from '#engine/json-schema.ts';
+import { integer, type JsonSchema, list, text, withAtLeast } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -11,11 +11,10 @@ import { ignoreLine, restoreLine } from './decisions/ignore-line.server.ts';
 import { matchLine } from './decisions/match-line.server.ts';
 import { unmatchLine } from './decisions/unmatch-line.server.ts';
 
-const part: JsonSchema = {
-  type: 'object',
-  required: ['debt_case_id'],
-  properties: { debt_case_id: integer, amount: { type: ['string', 'number', 'null'], description: 'Blank: the rest' } },
-};
+const part: JsonSchema = withAtLeast(['debt_case_id'], {
+  debt_case_id: integer,
+  amount: { type: ['string', 'number', 'null'], description: 'Blank: the rest' },
+});
 
 const callOf = (summary: Words, properties: Readonly<Record<string, JsonSchema>>, required: string[] = []): Call => ({
   summary,

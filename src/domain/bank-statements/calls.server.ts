@@ -10,6 +10,7 @@ import {
   signedAmount,
   text,
   texts,
+  withAtLeast,
 } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { statementColumns } from './read/tables/statement-columns.ts';
@@ -59,48 +60,39 @@ const file = closed(
 );
 
 const refused = closed({
-  bank_statement: {
-    type: 'object',
-    properties: { errors: messagesByField, columns: { ...texts, description: 'Headers that a mapping may name' } },
-    required: ['errors'],
-  },
+  bank_statement: withAtLeast(['errors'], {
+    errors: messagesByField,
+    columns: { ...texts, description: 'Headers that a mapping may name' },
+  }),
 });
 
 /** How the calls about banks' files are described (contract §14). */
 export const bankFileCalls = {
   upload: {
     summary: { pl: 'Wczytaj wyciąg z pliku banku', en: 'Read statements from a bank’s file' },
-    form: {
-      type: 'object',
-      required: ['file'],
-      properties: {
-        file: { type: 'string', format: 'binary', description: 'MT940, camt.053, Elixir-0 or CSV' },
-        dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
-        bank_account_id: { type: ['integer', 'string'], description: 'Of a CSV that does not say it' },
-        mapping: { type: 'string', description: 'JSON: fields and the headers they stand under; remembered' },
-        separator: { type: 'string', enum: [';', ',', '\t', 'tab', '|'] },
-      },
-    },
+    form: withAtLeast(['file'], {
+      file: { type: 'string', format: 'binary', description: 'MT940, camt.053, Elixir-0 or CSV' },
+      dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
+      bank_account_id: { type: ['integer', 'string'], description: 'Of a CSV that does not say it' },
+      mapping: { type: 'string', description: 'JSON: fields and the headers they stand under; remembered' },
+      separator: { type: 'string', enum: [';', ',', '\t', 'tab', '|'] },
+    }),
     answers: {
       200: { json: file, description: { pl: 'Plik wczytany do końca', en: 'The file was read to its end' } },
       202: { json: file, description: { pl: 'Praca trwa', en: 'Still running' } },
       422: { json: refused },
     },
-    refusals: [403],
   },
   show: {
     summary: { pl: 'Plik wyciągów i co się z nim stało', en: 'A file of statements and what became of it' },
     answers: { 200: { json: file } },
-    refusals: [403],
   },
   file: {
     summary: { pl: 'Plik wyciągów, tak jak go wysłano', en: 'The file of statements, as it was sent' },
     answers: { 200: { file: '*/*' } },
-    refusals: [403],
   },
   mapping: {
     summary: { pl: 'Zapamiętane kolumny CSV rachunku', en: 'How a CSV of the account was read last' },
     answers: { 200: { json: closed({ mapping: orNull(mapping) }) } },
-    refusals: [403],
   },
 } satisfies Record<string, Call>;

@@ -8,6 +8,7 @@ import {
   moment,
   orNull,
   text,
+  withAtLeast,
 } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { charsetParameter } from '#engine/server/export/send-csv.ts';
@@ -55,24 +56,20 @@ export const bulkActionCalls = {
       pl: 'Z nagłówkiem Idempotency-Key to samo zlecenie wysłane ponownie nie jest wykonywane drugi raz.',
       en: 'With the header Idempotency-Key the same request sent again is not done a second time.',
     },
-    body: {
-      type: 'object',
-      required: ['resource', 'action'],
-      properties: {
-        resource: { type: 'string', enum: ['debt_case', 'debt_cases'] },
-        ids: { type: 'array', items: integer, maxItems: mostCases },
-        q: { type: 'object', description: 'A filter of the list of cases, in place of ids' },
-        action,
-        params: {
-          type: 'object',
-          description:
-            'assign: user_ids, mode (add, replace), spread (evenly, workload, post_code); state: debt_case_state_id; dates: dates of the case; task: fields of an activity; notification: fields of a notification, send; letters: kind, call',
-        },
-        dry_run: { type: 'boolean', description: 'Only what it would do' },
+    body: withAtLeast(['resource', 'action'], {
+      resource: { type: 'string', enum: ['debt_case', 'debt_cases'] },
+      ids: { type: 'array', items: integer, maxItems: mostCases },
+      q: { type: 'object', description: 'A filter of the list of cases, in place of ids' },
+      action,
+      params: {
+        type: 'object',
+        description:
+          'assign: user_ids, mode (add, replace), spread (evenly, workload, post_code); state: debt_case_state_id; dates: dates of the case; task: fields of an activity; notification: fields of a notification, send; letters: kind, call',
       },
-    },
+      dry_run: { type: 'boolean', description: 'Only what it would do' },
+    }),
     answers: { 202: { json: run }, 422: { json: invalid } },
-    refusals: [403, 429],
+    refusals: [429],
   },
   list: {
     summary: { pl: 'Ostatnie zmiany wielu spraw', en: 'The newest changes of many cases' },
@@ -87,19 +84,16 @@ export const bulkActionCalls = {
       },
     },
     answers: { 200: { json: closed({ data: list(closed(summary)) }) } },
-    refusals: [403],
   },
   show: {
     summary: { pl: 'Zmiana wielu spraw i jej wynik', en: 'A change of many cases and what became of it' },
     answers: { 200: { json: run } },
-    refusals: [403],
   },
   refusedRows: {
     summary: { pl: 'Sprawy, których nie zmieniono (CSV)', en: 'The cases that were refused (CSV)' },
     query: charsetParameter,
     answers: { 200: { file: 'text/csv' } },
     costly: 'export',
-    refusals: [403],
   },
   undo: {
     summary: { pl: 'Cofnij zmianę wielu spraw', en: 'Undo a change of many cases' },
@@ -108,6 +102,5 @@ export const bulkActionCalls = {
       202: { json: run },
       422: { json: invalid },
     },
-    refusals: [403],
   },
 } satisfies Record<string, Call>;

@@ -1,4 +1,4 @@
-import { closed, day, type JsonSchema, list, messagesByField, schemaRef } from '#engine/json-schema.ts';
+import { closed, day, type JsonSchema, list, messagesByField, schemaRef, withAtLeast } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { filterParameters, pageParameters } from '#engine/server/describe/list-parameters.ts';
 import { failedRowsCall } from '#file-runs/failed-rows.server.ts';
@@ -14,7 +14,7 @@ const adds = {
   leftOut: ['rows', 'errors'],
 } as const;
 const refused = closed({
-  import: { type: 'object', properties: { errors: messagesByField }, required: ['errors'] },
+  import: withAtLeast(['errors'], { errors: messagesByField }),
 });
 
 /** How the calls of an import are described (contract §8). */
@@ -39,33 +39,26 @@ export function caseImportCalls(model: Model) {
   return {
     upload: {
       summary: { pl: 'Wczytaj sprawy z pliku', en: 'Import cases from a file' },
-      form: {
-        type: 'object',
-        required: ['attorney_date', 'importer', 'file'],
-        properties: {
-          attorney_date: day,
-          importer,
-          dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
-          file: { type: 'string', format: 'binary', description: 'CSV or XLSX' },
-        },
-      },
+      form: withAtLeast(['attorney_date', 'importer', 'file'], {
+        attorney_date: day,
+        importer,
+        dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
+        file: { type: 'string', format: 'binary', description: 'CSV or XLSX' },
+      }),
       answers: { ...wholeOrSoFar, 422: { json: refused } },
     },
     list: {
       summary: { pl: 'Historia importów', en: 'Imports made so far' },
       query: { ...pageParameters, ...filterParameters(model, caseImport) },
       answers: { 200: { json: listed } },
-      refusals: [403],
     },
     show: {
       summary: { pl: 'Import i jego wiersze', en: 'An import and its rows' },
       answers: { 200: { json: imported } },
-      refusals: [403],
     },
     file: {
       summary: { pl: 'Plik importu, tak jak go wysłano', en: 'The file of an import, as it was sent' },
       answers: { 200: { file: '*/*' } },
-      refusals: [403],
     },
     template: {
       summary: { pl: 'Szablon pliku do importu', en: 'A template of a file to import' },
@@ -74,12 +67,10 @@ export function caseImportCalls(model: Model) {
         format: { schema: { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' } },
       },
       answers: { 200: { file: '*/*' } },
-      refusals: [400, 403],
     },
     undo: {
       summary: { pl: 'Cofnij import', en: 'Undo an import' },
       answers: { ...wholeOrSoFar, 422: { json: refused } },
-      refusals: [403],
     },
     failedRows: failedRowsCall,
   } satisfies Record<string, Call>;

@@ -99,5 +99,4 @@ export const balanceCall: Call = {
       ),
     },
   },
-  refusals: [403],
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, day, integer, list, orNull, text } from '#engine/json-schema.ts';
+import { closed, day, integer, list, orNull, text, withAtLeast } from '#engine/json-schema.ts';
 import { memberOf } from '#engine/member-of.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -35,16 +35,13 @@ const readCall: Call = {
     en: '40, 70 or 100 EUR for each claim between businesses with which the debtor fell into delay',
   },
   answers: { 200: told },
-  refusals: [403],
 };
 
 const addCall: Call = {
   summary: { pl: 'Dodaj rekompensaty do należności sprawy', en: 'Add compensations to the claims of a case' },
-  body: {
-    type: 'object',
-    required: ['invoice_ids'],
-    properties: { invoice_ids: { type: 'array', items: integer, description: 'The claims they are for' } },
-  },
+  body: withAtLeast(['invoice_ids'], {
+    invoice_ids: { type: 'array', items: integer, description: 'The claims they are for' },
+  }),
   answers: { 201: told, 422: answer('invoice_invalid') },
 };
 

@@ -17,7 +17,6 @@ const readCall: Call = {
   answers: {
     200: { json: closed({ contacts_today: integer, contacts_this_week: integer, warnings: messagesByField }) },
   },
-  refusals: [403],
 };
 
 /** `GET /api/debt_cases/{id}/contact_limits`: for those who note contacts in the case. */

@@ -37,6 +37,7 @@ const readCall: Call = {
     pl: 'Liczby z adresami list, które je pokazują; każda część tylko dla tych, których dotyczy, inaczej null',
     en: 'Numbers with the addresses of the lists that show them; each part only for those it concerns, else null',
   },
+  forEverybody: true,
   answers: {
     200: {
       json: closed({

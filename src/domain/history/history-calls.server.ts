@@ -53,14 +53,12 @@ export const historyCall = ({ pl, en }: Noun): Call => ({
   summary: { pl: `Historia zmian: ${pl.one}`, en: `History of one ${en.one}` },
   query: page,
   answers,
-  refusals: [403],
 });
 
 export const recordChangesCall: Call = {
   summary: { pl: 'Historia wszystkich zmian', en: 'The record of all changes' },
   query: { ...filters, ...page },
   answers,
-  refusals: [403],
 };
 
 export const recordChangesCsvCall: Call = {
@@ -71,5 +69,4 @@ export const recordChangesCsvCall: Call = {
   },
   answers: { 200: { file: 'text/csv' } },
   costly: 'export',
-  refusals: [403],
 };

@@ -29,7 +29,6 @@ const undoCall: Call = {
     409: { json: { type: 'object' }, description: { pl: 'Zmieniony od tamtej pory', en: 'Changed since' } },
     422: { json: { type: 'object' } },
   },
-  refusals: [403],
 };
 
 const ownCall: Call = {
@@ -39,6 +38,7 @@ const ownCall: Call = {
     record_id: { schema: integer },
   },
   answers: { 200: { json: closed({ id: integer }) } },
+  forEverybody: true,
   refusals: [404],
 };
 

@@ -26,7 +26,6 @@ const owedCall: Call = {
       }),
     },
   },
-  refusals: [403],
 };
 
 /** `GET /api/debtors/{id}/owed` and `/api/people/{id}/owed`: for whoever sees the debtor or the contact. */

@@ -1,4 +1,15 @@
-import { closed, flag, integer, type JsonSchema, list, moment, orNull, text, texts } from '#engine/json-schema.ts';
+import {
+  closed,
+  flag,
+  integer,
+  type JsonSchema,
+  list,
+  moment,
+  orNull,
+  text,
+  texts,
+  withAtLeast,
+} from '#engine/json-schema.ts';
 import type { Noun } from '#engine/words.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
@@ -34,12 +45,10 @@ export function personalDataCalls(name: SubjectName, { pl, en }: Noun) {
       },
       answers: { 200: { file: 'application/zip' }, 204: {}, 422: answer(`${name}_invalid`) },
       costly: 'export',
-      refusals: [403],
     },
     preview: {
       summary: { pl: `Co usunie usunięcie danych: ${pl.one}`, en: `What erasing one ${en.one} would remove` },
       answers: { 200: { json: preview } },
-      refusals: [403],
     },
     erase: {
       summary: { pl: `Usuń dane osobowe: ${pl.one}`, en: `Erase the personal data of one ${en.one}` },
@@ -47,7 +56,7 @@ export function personalDataCalls(name: SubjectName, { pl, en }: Noun) {
         pl: 'Nieodwracalne. `name` powtarza nazwę z rekordu. Odmowa mówi, co jeszcze trzeba przechowywać i do kiedy.',
         en: 'Cannot be undone. `name` repeats the name on the record. A refusal says what must be kept and until when.',
       },
-      body: { type: 'object', properties: { name: text }, required: ['name'] },
+      body: withAtLeast(['name'], { name: text }),
       answers: { 200: { json: preview }, 422: answer(`${name}_invalid`) },
     },
   } satisfies Record<string, Call>;

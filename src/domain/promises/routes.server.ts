@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { withAtLeast } from '#engine/json-schema.ts';
 import { memberOf } from '#engine/member-of.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
@@ -7,7 +8,7 @@ import { cancelPledge } from './cancel-pledge.server.ts';
 
 const cancelCall: Call = {
   summary: { pl: 'Odwołaj obietnicę', en: 'Cancel a promise' },
-  body: { type: 'object', properties: { reason: { type: 'string' } }, required: ['reason'] },
+  body: withAtLeast(['reason'], { reason: { type: 'string' } }),
   answers: { 200: answer('activity'), 422: answer('activity_invalid') },
 };
 

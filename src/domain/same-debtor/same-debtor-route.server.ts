@@ -29,7 +29,6 @@ const readCall: Call = {
     en: 'Debtors with the same NIP, PESEL, REGON, phone, e-mail, account or name and address, and their cases, as far as whoever asks sees them',
   },
   answers: { 200: { json: closed({ matches: list(match) }) } },
-  refusals: [403],
 };
 
 /** `GET /api/debt_cases/{id}/same_debtor`: for the agency's own people who see the case. */

@@ -22,13 +22,11 @@ const marksCall: Call = {
   },
   body: closed({ pinned: flag, start_page: flag }, []),
   answers: { 200: { json: schemaRef(savedView.name) }, 422: { json: schemaRef('saved_view_invalid') } },
-  refusals: [403],
 };
 
 const pinnedCall: Call = {
   summary: { pl: 'Własne przypięte widoki i strona startowa', en: 'One’s pinned views and the start page' },
   answers: { 200: { json: closed({ data: list(schemaRef(savedView.name)) }) } },
-  refusals: [403],
 };
 
 /** `GET /api/saved_views/pinned`: what stands in the navigation, with its counts. */

@@ -22,7 +22,6 @@ const accountCall: Call = {
   answers: {
     200: { json: closed({ ...accountSchemas, currency: text, lines: list(named) }) },
   },
-  refusals: [403],
 };
 
 /** `GET /api/settlements/{id}/account`: each line with case, debtor, contract and VAT, as the papers have it. */

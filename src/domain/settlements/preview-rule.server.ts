@@ -39,7 +39,6 @@ const previewCall: Call = {
     },
     422: answer('commission_rule_invalid'),
   },
-  refusals: [403],
 };
 
 /** `POST /api/commission_rules/preview`: what last month comes to by a rule that is not saved yet, beside what it comes to now. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withAtLeast } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -19,11 +20,7 @@ import type { Services } from '#server/services.ts';
 
 const refused = { 422: answer('settlement_invalid') };
 const told = { 200: answer('settlement') };
-const conflict = {
-  type: 'object',
-  properties: { error: { type: 'string' }, code: { const: 'settlement_closed' } },
-  required: ['error', 'code'],
-};
+const conflict = withAtLeast(['error', 'code'], { error: { type: 'string' }, code: { const: 'settlement_closed' } });
 
 const showCall: Call = {
   summary: { pl: 'Rozliczenie z wierzycielem', en: 'A settlement with a creditor' },
@@ -32,7 +29,6 @@ const showCall: Call = {
     en: 'A draft is worked out whenever it is read; a closed one stays as it was closed',
   },
   answers: told,
-  refusals: [403],
 };
 const closeCall: Call = {
   summary: { pl: 'Zamknij rozliczenie', en: 'Close a settlement' },
@@ -44,11 +40,7 @@ const closeCall: Call = {
 };
 const correctCall: Call = {
   summary: { pl: 'Skoryguj rozliczoną wpłatę', en: 'Correct a settled payment' },
-  body: {
-    type: 'object',
-    required: ['amount', 'reason'],
-    properties: { amount: { type: ['string', 'number'] }, reason: { type: 'string' } },
-  },
+  body: withAtLeast(['amount', 'reason'], { amount: { type: ['string', 'number'] }, reason: { type: 'string' } }),
   answers: { 200: answer('debtor_payment'), 422: answer('debtor_payment_invalid') },
 };
 

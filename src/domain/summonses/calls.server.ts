@@ -77,7 +77,6 @@ export const summonsCalls = {
       agreement_id: { schema: integer },
     },
     answers: { 200: { json: newCall } },
-    refusals: [403],
   },
   leasing: generate(
     'Przygotuj wezwanie do zwrotu przedmiotu leasingu',

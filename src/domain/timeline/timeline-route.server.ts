@@ -51,7 +51,6 @@ const readCall: Call = {
     },
   },
   answers: { 200: { json: closed({ data: list(entry), next_cursor: orNull(text) }) } },
-  refusals: [403],
 };
 
 /** `GET /api/debt_cases/{id}/timeline`: for whoever sees the case; each entry as its record may be seen. */

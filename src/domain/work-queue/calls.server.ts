@@ -10,6 +10,7 @@ import {
   moment,
   orNull,
   text,
+  withAtLeast,
 } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -42,18 +43,14 @@ const rules = { 200: { json: closed({ rules: list(rule) }) } };
 const sentRules: JsonSchema = {
   type: 'array',
   description: 'Rules that are not named stay as they are, and so does what is left out of one',
-  items: {
-    type: 'object',
-    required: ['code'],
-    properties: {
-      code,
-      active: flag,
-      weight: { type: 'integer', minimum: 0, maximum: 1000 },
-      position: { type: 'integer', minimum: 1, maximum: 1000 },
-      days: { type: ['integer', 'null'], minimum: 0, maximum: 3650 },
-      amount: { type: ['string', 'null'], examples: ['50000.00'] },
-    },
-  },
+  items: withAtLeast(['code'], {
+    code,
+    active: flag,
+    weight: { type: 'integer', minimum: 0, maximum: 1000 },
+    position: { type: 'integer', minimum: 1, maximum: 1000 },
+    days: { type: ['integer', 'null'], minimum: 0, maximum: 3650 },
+    amount: { type: ['string', 'null'], examples: ['50000.00'] },
+  }),
 };
 const invalidRules = { 422: { json: closed({ work_queue: closed({ errors: messagesByField }) }) } };
 const limit = { schema: integer, description: { pl: '20, najwyżej 100', en: '20, at most 100' } };
@@ -75,24 +72,17 @@ export const queueCalls = {
     summary: { pl: 'Kolejka spraw do pracy', en: 'The queue of cases to work' },
     query: { limit, user_id: ofUser, after: behind },
     answers: queue,
-    refusals: [403],
   },
-  rules: { summary: { pl: 'Reguły kolejki', en: 'The rules of the queue' }, answers: rules, refusals: [403] },
+  rules: { summary: { pl: 'Reguły kolejki', en: 'The rules of the queue' }, answers: rules },
   saveRules: {
     summary: { pl: 'Zmień reguły kolejki', en: 'Set the rules of the queue' },
-    body: { type: 'object', required: ['rules'], properties: { rules: sentRules } },
+    body: withAtLeast(['rules'], { rules: sentRules }),
     answers: { ...rules, ...invalidRules },
-    refusals: [403],
   },
   preview: {
     summary: { pl: 'Kolejka według reguł, których jeszcze nie zapisano', en: 'The queue by rules not saved yet' },
-    body: {
-      type: 'object',
-      required: ['rules'],
-      properties: { rules: sentRules, user_id: orNull(integer), limit: integer },
-    },
+    body: withAtLeast(['rules'], { rules: sentRules, user_id: orNull(integer), limit: integer }),
     answers: { ...queue, ...invalidRules },
-    refusals: [403],
   },
   next: {
     summary: { pl: 'Weź następną sprawę', en: 'Take the next case' },
@@ -102,19 +92,16 @@ export const queueCalls = {
     },
     body: { type: 'object', properties: { after: orNull(integer) } },
     answers: { 200: { json: queueEntrySchema }, 204: {} },
-    refusals: [403],
   },
   hold: {
     summary: { pl: 'Trzymaj sprawę', en: 'Hold a case' },
     ...ofCase,
     answers: { 200: { json: queueEntrySchema }, ...holdRefused },
-    refusals: [403],
   },
   release: {
     summary: { pl: 'Oddaj sprawę', en: 'Give a case back' },
     ...ofCase,
     answers: { 204: {} },
-    refusals: [403],
   },
   later: {
     summary: { pl: 'Odłóż sprawę', en: 'Put a case off' },
@@ -133,6 +120,5 @@ export const queueCalls = {
         json: closed({ work_queue: closed({ until: {}, reason: {}, errors: messagesByField }, ['until', 'reason']) }),
       },
     },
-    refusals: [403],
   },
 } satisfies Readonly<Record<string, Call>>;

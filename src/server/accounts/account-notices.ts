@@ -21,6 +21,7 @@ const calls = {
   list: {
     summary: { pl: 'Co inni zmienili na własnym koncie', en: 'What others changed of one’s own account' },
     answers: { 200: { json: closed({ data: list(notice) }) } },
+    forEverybody: true,
   },
   read: {
     summary: { pl: 'Przeczytano o zmianie własnego konta', en: 'Has read of a change of one’s own account' },

@@ -36,6 +36,7 @@ const call: Call = {
     },
   },
   answers: { 200: { file: 'application/x-ndjson' } },
+  forEverybody: true,
 };
 
 /** `GET /api/bundle`: reads that a screen needs at once, each answered by its own route. */

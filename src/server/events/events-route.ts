@@ -22,6 +22,7 @@ const call: Call = {
     },
   },
   answers: { 200: { file: 'text/event-stream' } },
+  forEverybody: true,
   refusals: [429],
 };
 

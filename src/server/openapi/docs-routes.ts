@@ -40,6 +40,7 @@ export function addDocsRoutes(app: FastifyInstance, services: Services, routes: 
     describes({
       summary: { pl: 'Opis wszystkich wywołań (OpenAPI 3.1)', en: 'Description of every call (OpenAPI 3.1)' },
       answers: { 200: { json: { type: 'object', required: ['openapi', 'paths'] } } },
+      forEverybody: true,
     }),
     async (request, reply) => reply.type('application/json; charset=utf-8').send(documentIn(languageOf(request))),
   );
@@ -49,6 +50,7 @@ export function addDocsRoutes(app: FastifyInstance, services: Services, routes: 
     describes({
       summary: { pl: 'Opis wywołań do czytania', en: 'The description of the calls, to be read' },
       answers: { 200: { file: 'text/html' } },
+      forEverybody: true,
     }),
     async (_request, reply) => reply.type('text/html; charset=utf-8').send(await readFile(join(own, 'docs.html'))),
   );
@@ -58,6 +60,7 @@ export function addDocsRoutes(app: FastifyInstance, services: Services, routes: 
     describes({
       summary: { pl: 'Pliki strony z opisem', en: 'Files of the description’s page' },
       answers: { 200: { file: '*/*' } },
+      forEverybody: true,
     }),
     async (request, reply) => {
       const found = files.get((request.params as { file: string }).file);

@@ -32,7 +32,7 @@ export function refusalsOf({ url, method, call }: DescribedRoute): number[] {
   const takesBody = call.body !== undefined || call.form !== undefined;
   const found = [
     ...(isBelowSession ? [400, 401] : []),
-    ...(method === 'GET' ? [] : [403]),
+    ...(method !== 'GET' || (isBelowSession && !call.forEverybody) ? [403] : []),
     ...(url.includes('/:') ? [404] : []),
     ...(takesBody ? [400, 413, 415] : []),
     ...(call.form || call.costly ? [429] : []),

@@ -15,6 +15,7 @@ const ownRecord = closed({ id: integer, writes: texts });
 
 const sessionCall: Call = {
   summary: { pl: 'Kto jest zalogowany i co mu wolno', en: 'Who is signed in and what they may do' },
+  forEverybody: true,
   answers: {
     200: {
       json: closed({

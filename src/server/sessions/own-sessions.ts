@@ -20,6 +20,7 @@ const ownSession = closed({
 const listCall: Call = {
   summary: { pl: 'Własne sesje', en: 'One’s own sessions' },
   answers: { 200: { json: closed({ data: list(ownSession) }) } },
+  forEverybody: true,
 };
 const endCall: Call = {
   summary: { pl: 'Zakończ własną sesję', en: 'End a session of one’s own' },

@@ -22,7 +22,6 @@ const readCall: Call = {
     currency: { schema: text, description: { pl: 'Kod waluty; domyślnie PLN', en: 'Its code; PLN unless told' } },
   },
   answers: { 200: { json: closed({ total: amount }) } },
-  refusals: [403],
 };
 
 /** `GET /api/debt_cases/{id}/debt_to_agree?currency=PLN`, for whoever makes agreements in the case. */

@@ -31,12 +31,10 @@ export const bankQueueCalls = {
     },
     query: { q: { schema: { type: 'object', additionalProperties: true }, style: 'brackets' } },
     answers: dataOf(totals),
-    refusals: [403],
   },
   holds: {
     summary: { pl: 'Kto rozlicza teraz którą pozycję', en: 'Who works which statement line now' },
     answers: dataOf(hold),
-    refusals: [403],
   },
   hold: {
     summary: { pl: 'Weź pozycję wyciągu do rozliczenia', en: 'Take a statement line to work' },
@@ -45,11 +43,9 @@ export const bankQueueCalls = {
       en: 'Gives the one before back; what somebody else works stays theirs. Answers who works what',
     },
     answers: dataOf(hold),
-    refusals: [403],
   },
   release: {
     summary: { pl: 'Oddaj pozycję wyciągu', en: 'Give a statement line back' },
     answers: { 204: {} },
-    refusals: [403],
   },
 } satisfies Readonly<Record<string, Call>>;

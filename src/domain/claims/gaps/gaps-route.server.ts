@@ -22,7 +22,6 @@ const readCall: Call = {
     en: 'One entry for each kind of gap, with the first record to complete',
   },
   answers: { 200: { json: closed({ gaps: list(gap) }) } },
-  refusals: [403],
 };
 
 /** `GET /api/debt_cases/{id}/gaps`: what is to be completed, for whoever sees the case. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, list, messagesByField, schemaRef, texts } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, list, messagesByField, schemaRef, texts, withAtLeast } from '#engine/json-schema.ts';
 import { memberOf } from '#engine/member-of.ts';
 import type { Reader } from '#engine/messages.ts';
 import { sayProblems } from '#engine/server/answer.ts';
@@ -24,18 +24,13 @@ const addCall: Call = {
     pl: `Najwyżej ${MOST_CLAIMS} naraz; powstają wszystkie albo żadna`,
     en: `At most ${MOST_CLAIMS} at once; all are made or none`,
   },
-  body: {
-    type: 'object',
-    required: ['claims'],
-    properties: {
-      claims: list({ ...schemaRef('invoice_payload'), description: `Of it: ${claimColumns.join(', ')}` }),
-    },
-  },
+  body: withAtLeast(['claims'], {
+    claims: list({ ...schemaRef('invoice_payload'), description: `Of it: ${claimColumns.join(', ')}` }),
+  }),
   answers: {
     201: { json: closed({ invoices: list(schemaRef('invoice')) }) },
     422: { json: closed({ claims: closed({ errors }) }) },
   },
-  refusals: [403],
 };
 
 /** `POST /api/debt_cases/{id}/claims`: many claims of a case in one call. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { flag, integer, schemaRef, text } from '#engine/json-schema.ts';
+import { flag, integer, schemaRef, text, withAtLeast } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { destroyRecord } from '#engine/server/save/destroy.ts';
@@ -24,23 +24,18 @@ const calls = {
       pl: 'Z `document_id` do tego dokumentu; bez niego powstaje razem z plikiem nowy dokument sprawy `debt_case_id`, albo żadne z nich. Najpierw pola, potem plik.',
       en: 'With `document_id` to that document; without it a new document of the case `debt_case_id` is made together with the file, or neither. Fields first, then the file.',
     },
-    form: {
-      type: 'object',
-      required: ['file'],
-      properties: {
-        document_id: integer,
-        debt_case_id: integer,
-        description: text,
-        visible: flag,
-        file: { type: 'string', format: 'binary' },
-      },
-    },
+    form: withAtLeast(['file'], {
+      document_id: integer,
+      debt_case_id: integer,
+      description: text,
+      visible: flag,
+      file: { type: 'string', format: 'binary' },
+    }),
     answers: { 201: answer('binary_file'), 422: invalid },
   },
   download: {
     summary: { pl: 'Pobierz załącznik', en: 'Download an attached file' },
     answers: { 200: { file: '*/*' } },
-    refusals: [403],
   },
   destroy: {
     summary: { pl: 'Usuń załącznik', en: 'Delete an attached file' },

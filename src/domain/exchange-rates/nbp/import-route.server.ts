@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buffer } from 'node:stream/consumers';
-import { closed, day, text, texts } from '#engine/json-schema.ts';
+import { closed, day, text, texts, withAtLeast } from '#engine/json-schema.ts';
 import type { Problem } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -26,7 +26,7 @@ const importCall: Call = {
     pl: 'Kursy walut ze słownika; zapisany kurs nigdy się nie zmienia',
     en: 'Rates of the currencies that the agency has; a rate that is kept never changes',
   },
-  form: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+  form: withAtLeast(['file'], { file: { type: 'string', format: 'binary' } }),
   answers: {
     200: {
       json: closed({
@@ -40,7 +40,6 @@ const importCall: Call = {
     },
     422: answer('exchange_rate_invalid'),
   },
-  refusals: [403],
 };
 
 /** A table of rates is some kilobytes. */

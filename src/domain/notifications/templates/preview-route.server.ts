@@ -10,7 +10,6 @@ const previewCall: Call = {
   summary: { pl: 'Podgląd szablonu na sprawie albo na przykładzie', en: 'Preview a template on a case or an example' },
   body: z.toJSONSchema(previewRequest) as JsonSchema,
   answers: { 200: { json: z.toJSONSchema(previewAnswer) as JsonSchema } },
-  refusals: [403],
 };
 
 /** `POST /api/notification_templates/preview`: changes nothing. */

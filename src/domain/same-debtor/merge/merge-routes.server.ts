@@ -1,5 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, flag, integer, type JsonSchema, list, moment, orNull, schemaRef, text } from '#engine/json-schema.ts';
+import {
+  closed,
+  flag,
+  integer,
+  type JsonSchema,
+  list,
+  moment,
+  orNull,
+  schemaRef,
+  text,
+  withAtLeast,
+} from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
@@ -20,15 +31,11 @@ const mergeCall: Call = {
     pl: 'Wszystko, co wskazuje na tego dłużnika, wskaże na `into`; puste pola się uzupełnią, a `fields` mówi, które bierze się stąd mimo to. `dry_run` tylko pokazuje wynik. Można cofnąć przez 24 godziny.',
     en: 'All that points to this debtor will point to `into`; blanks are filled, and `fields` says which are taken from here all the same. `dry_run` only shows the outcome. Can be undone for 24 hours.',
   },
-  body: {
-    type: 'object',
-    properties: {
-      into: id,
-      fields: { type: 'object', additionalProperties: { type: 'string', enum: ['from', 'into'] } },
-      dry_run: flag,
-    },
-    required: ['into'],
-  },
+  body: withAtLeast(['into'], {
+    into: id,
+    fields: { type: 'object', additionalProperties: { type: 'string', enum: ['from', 'into'] } },
+    dry_run: flag,
+  }),
   answers: {
     200: {
       json: closed({
@@ -64,7 +71,6 @@ const openCall: Call = {
       }),
     },
   },
-  refusals: [403],
 };
 
 /** Making one debtor of two that are the same, and two of one again. */

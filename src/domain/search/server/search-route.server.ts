@@ -41,6 +41,7 @@ const searchCall: Call = {
     },
   },
   answers: { 200: { json: closed({ groups: list(group) }) } },
+  forEverybody: true,
 };
 
 /** `GET /api/search`: what is typed in the search, who calls by phone, and the cases that were opened last. */

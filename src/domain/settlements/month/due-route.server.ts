@@ -38,7 +38,6 @@ const dueCall: Call = {
       }),
     },
   },
-  refusals: [403],
 };
 
 /** `GET /api/settlements/due?from&to`: of which creditors, and in which currencies, an account of the period is to be drawn up. */

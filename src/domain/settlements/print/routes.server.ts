@@ -24,7 +24,6 @@ const callOf = (file: string, form: string, more: Call['answers'] = {}): Call =>
   summary: { pl: `Rozliczenie z wierzycielem (${form})`, en: `A settlement with a creditor (${form})` },
   answers: { 200: { file }, ...more },
   costly: 'export',
-  refusals: [403],
 });
 
 /**

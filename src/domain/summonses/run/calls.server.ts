@@ -9,6 +9,7 @@ import {
   orNull,
   text,
   texts,
+  withAtLeast,
 } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { charsetParameter } from '#engine/server/export/send-csv.ts';
@@ -62,20 +63,16 @@ const outlook = closed({
 export const summonsRunCalls = {
   start: {
     summary: { pl: 'Przygotuj wezwania dla wielu spraw', en: 'Prepare demand letters for many cases' },
-    body: {
-      type: 'object',
-      required: ['kind', 'list'],
-      properties: {
-        kind,
-        list: {
-          type: 'object',
-          description: 'Parameters of the list of cases, `q` and `s`: the cases on all its pages are called',
-          properties: { q: { type: 'object' }, s: text },
-        },
-        call,
-        dry_run: { type: 'boolean', description: 'Only what it would do' },
+    body: withAtLeast(['kind', 'list'], {
+      kind,
+      list: {
+        type: 'object',
+        description: 'Parameters of the list of cases, `q` and `s`: the cases on all its pages are called',
+        properties: { q: { type: 'object' }, s: text },
       },
-    },
+      call,
+      dry_run: { type: 'boolean', description: 'Only what it would do' },
+    }),
     answers: {
       200: { json: outlook },
       202: { json: run },
@@ -91,29 +88,24 @@ export const summonsRunCalls = {
         json: closed({ data: list(closed(summary)), signatories: texts }),
       },
     },
-    refusals: [403],
   },
   show: {
     summary: { pl: 'Wezwania zbiorcze i ich wynik', en: 'A run of demand letters and what became of it' },
     answers: { 200: { json: run } },
-    refusals: [403],
   },
   letters: {
     summary: { pl: 'Pisma do druku w jednym pliku', en: 'The letters to be printed, in one file' },
     answers: { 200: { file: 'application/pdf' } },
-    refusals: [403],
   },
   postingBookPdf: {
     summary: { pl: 'Książka nadawcza pism (PDF)', en: 'The posting book of the letters (PDF)' },
     answers: { 200: { file: 'application/pdf' } },
     costly: 'export',
-    refusals: [403],
   },
   postingBookCsv: {
     summary: { pl: 'Książka nadawcza pism (CSV)', en: 'The posting book of the letters (CSV)' },
     query: charsetParameter,
     answers: { 200: { file: 'text/csv' } },
     costly: 'export',
-    refusals: [403],
   },
 } satisfies Record<string, Call>;

@@ -1,5 +1,15 @@
 import { type Field, isWritable } from '../../field.ts';
-import { closed, integer, type JsonSchema, list, messagesByField, orNull, schemaRef, text } from '../../json-schema.ts';
+import {
+  closed,
+  integer,
+  type JsonSchema,
+  list,
+  messagesByField,
+  orNull,
+  schemaRef,
+  text,
+  withAtLeast,
+} from '../../json-schema.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Language } from '../../words.ts';
@@ -26,7 +36,7 @@ export interface Described {
 export function schemasOf(described: Described): Schemas {
   const { resource, behaviour } = described;
   const { name } = resource;
-  const echoed = { type: 'object', properties: { errors: messagesByField }, required: ['errors'] };
+  const echoed = withAtLeast(['errors'], { errors: messagesByField });
   return {
     [name]: recordSchema(described),
     [`${name}_edit`]: editSchema(described),

@@ -1,5 +1,14 @@
 import { exportable } from '../../exportable.ts';
-import { closed, integer, type JsonSchema, list, moment, schemaRef, signedAmount } from '../../json-schema.ts';
+import {
+  closed,
+  integer,
+  type JsonSchema,
+  list,
+  moment,
+  schemaRef,
+  signedAmount,
+  withAtLeast,
+} from '../../json-schema.ts';
 import type { Model } from '../../model.ts';
 import { charsetParameter } from '../export/send-csv.ts';
 import type { Resource } from '../../resource.ts';
@@ -30,45 +39,38 @@ export function resourceCalls(model: Model, resource: Resource, behaviour: Behav
       summary: { pl: `Lista: ${pl.many}`, en: `List ${en.many}` },
       query: { ...pageParameters, ...filters },
       answers: { 200: answer(`${name}_list`) },
-      refusals: [403],
     },
     csv: {
       summary: { pl: `Eksport do CSV: ${pl.many}`, en: `Export ${en.many} to CSV` },
       query: { ...filters, ...charsetParameter },
       answers: { 200: { file: 'text/csv' } },
       costly: 'export',
-      refusals: [403],
     },
     xlsx: {
       summary: { pl: `Eksport do arkusza XLSX: ${pl.many}`, en: `Export ${en.many} to an XLSX sheet` },
       query: { ...filters, columns: columnsParameter(model, resource) },
       answers: { 200: { file: xlsxType } },
       costly: 'export',
-      refusals: [403],
     },
     ...(sums.length > 0 && {
       sums: {
         summary: { pl: `Sumy kwot całej listy: ${pl.many}`, en: `Sums of the whole list: ${en.many}` },
         query: filters,
         answers: { 200: { json: sumsSchema(sums) } },
-        refusals: [403],
       },
     }),
     new: {
       summary: { pl: `Niezapisany rekord z wartościami początkowymi: ${pl.one}`, en: `A new ${en.one}, not saved yet` },
       query: { prefill: prefillParameter(name) },
       answers: { 200: answer(`${name}_new`), ...invalid },
-      refusals: [403],
     },
     show: {
       summary: { pl: `Jeden rekord: ${pl.one}`, en: `One ${en.one}` },
       answers: { 200: record },
-      refusals: [403],
     },
     edit: {
       summary: { pl: `Rekord do formularza: ${pl.one}`, en: `One ${en.one} for its form` },
       answers: { 200: answer(`${name}_edit`) },
-      refusals: [403],
     },
     create: {
       summary: { pl: `Dodaj ${pl.accusative}`, en: `Create: ${en.one}` },
@@ -105,7 +107,7 @@ function requiredOf({ fields }: Resource): string[] {
 /** A bare record, or one under its model's name (contract §1). */
 function payloadOf(name: string, schema: string, required: readonly string[] = []): JsonSchema {
   const bare = { ...schemaRef(schema), ...(required.length && { required }) };
-  return { anyOf: [bare, { type: 'object', properties: { [name]: bare }, required: [name] }] };
+  return { anyOf: [bare, withAtLeast([name], { [name]: bare })] };
 }
 
 const prefillParameter = (name: string) => ({
