@@ -69,6 +69,16 @@ export async function testApp(environment: Record<string, string> = {}, atEnd: A
   };
 }
 
+/** The server with somebody of each of these roles, in their order. */
+export async function appWith<const Roles extends readonly RoleName[]>(
+  ...roles: Roles
+): Promise<[app: TestApp, ...people: { [At in keyof Roles]: Person }]> {
+  const app = await testApp();
+  const people: Person[] = [];
+  for (const name of roles) people.push(await app.as(name));
+  return [app, ...(people as { [At in keyof Roles]: Person })];
+}
+
 async function addUser(database: Database, name: RoleName, email: string, entityIds: number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into users (email, first_name, last_name, role, password_digest, password_changed_at, confirmed_at)

@@ -1,7 +1,9 @@
 import { PLN } from '#domain/lists/currency.ts';
 import type { Answer, Person } from './person.ts';
 
-type Made = Record<string, any>;
+/** A record as it is answered: tests look into answers of every shape. */
+export type Made = Record<string, any>;
+
 let made = 0;
 
 const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
@@ -51,6 +53,10 @@ export const makeContract = async (admin: Person, record: Made = {}): Promise<Ma
     ...record,
     debt_case_id: record.debt_case_id ?? (await makeCase(admin)).id,
   });
+
+/** A call by phone in a case, made or planned. */
+export const makeActivity = (person: Person, record: Made): Promise<Made> =>
+  person.create('activities', { activity_type_id: 2, ...record });
 
 export async function makePayment(admin: Person, record: Made = {}): Promise<Made> {
   const debt_case_id = record.debt_case_id ?? (await makeCase(admin)).id;

@@ -1,3 +1,6 @@
+import { makeCreditor } from './builders.ts';
+import { csvBytes } from './files/csv-bytes.ts';
+import { leasingFile, type LeasingFileOptions } from './files/leasing-file.ts';
 import type { Answer, Person } from './person.ts';
 import { untilNewest } from './until.ts';
 
@@ -5,6 +8,12 @@ export interface ImportForm {
   importer?: string;
   attorney_date?: string;
   dry_run?: string;
+}
+
+/** A file with so many cases of a creditor that is made for it. */
+export async function casesFile(admin: Person, options: LeasingFileOptions) {
+  const { nip } = await makeCreditor(admin);
+  return csvBytes(leasingFile({ ...options, creditorNip: nip }));
 }
 
 /** Sends a file as the import dialog does; a field given as '' is left out. */

@@ -1,7 +1,5 @@
-import { attach, listed, makeCase, makeContract, makeCreditor, makePayment, nextNip } from './builders.ts';
+import { attach, listed, type Made, makeCase, makeContract, makeCreditor, makePayment, nextNip } from './builders.ts';
 import type { Person } from './person.ts';
-
-type Made = Record<string, any>;
 
 /** A person who owed long ago, with everything that is written down of them, and the case closed. */
 export async function makeClosedCase(admin: Person, { finished = '2015-05-20', name = 'Zdzisława Brzęczyk' } = {}) {

@@ -1,7 +1,5 @@
-import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from './builders.ts';
+import { listed, type Made, makeCase, makeContract, makeCreditor, makeDebtor } from './builders.ts';
 import type { Person } from './person.ts';
-
-type Made = Record<string, any>;
 
 /** A leasing case ready for its call: Polish names, two contracts, three vehicles, addresses of both parties. */
 export async function makeLeasingCase(admin: Person, record: Made = {}): Promise<Made> {

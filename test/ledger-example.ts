@@ -1,8 +1,6 @@
 import { type Example, type InvoiceExample, numberOf, type PaymentExample } from '#domain/claims/examples/example.ts';
-import { listed, makeCase, makeDebtor, nextNip } from './builders.ts';
+import { listed, type Made, makeCase, makeDebtor, nextNip } from './builders.ts';
 import type { Answer, Person } from './person.ts';
-
-type Made = Record<string, any>;
 
 /** An example as it was recorded: its case, the ids by key, the fields with errors of what was refused. */
 export interface MadeExample {

@@ -1,7 +1,6 @@
 import type { Database } from '#server/database/connection.ts';
 import type { Answer, Person } from './person.ts';
-
-type Made = Record<string, any>;
+import type { Made } from './builders.ts';
 
 /** Lines of a record in the record of changes, from the first on, looks at it among them. */
 export async function linesOf({ query }: Database, resource: string, id: number): Promise<Made[]> {

@@ -24,3 +24,10 @@ export const untilNewest = (
     (newest) => Boolean(newest && isFar(newest)),
     patience,
   );
+
+/** A run over many cases, once it has ended. */
+export const untilEnded = (person: Person, plural: string, id: number): Promise<Answer['body']> =>
+  until(
+    async () => (await person.get(`/api/${plural}/${id}`)).body,
+    ({ state }) => state !== 'running',
+  );

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { model } from './areas.server.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 /** One of them is a value of any kind of field that lists are filtered by. */
 const samples = [

@@ -3,11 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { importFile } from '#test/case-import.ts';
+import { casesFile, importFile } from '#test/case-import.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
-import { csvBytes } from '#test/files/csv-bytes.ts';
-import { leasingFile } from '#test/files/leasing-file.ts';
-import { makeCreditor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { manyFromOneAddress } from '#test/many-from-one-address.ts';
 import { signIn } from '#test/person.ts';
@@ -87,8 +84,7 @@ test.runIf(serverUrl)(
       },
       { timeout: 60_000, interval: 200 },
     );
-    const { nip } = await makeCreditor(admin);
-    expect((await importFile(admin, csvBytes(leasingFile({ cases: 3, creditorNip: nip })))).body.created).toBe(3);
+    expect((await importFile(admin, await casesFile(admin, { cases: 3 }))).body.created).toBe(3);
     const { debtor, notification } = await makeClosedCase(admin);
     expect((await admin.post(`/api/notifications/${notification.id}/send_to_recipient`)).status).toBe(200);
     await vi.waitFor(

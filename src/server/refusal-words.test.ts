@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { errorMessages, type RefusalCode } from '#locales/errors.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeDebtor } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 const debtor = await makeDebtor(admin);
 
 const json = { 'content-type': 'application/json' };

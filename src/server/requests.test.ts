@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 async function ask(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
   const session = { cookie: admin.cookie, 'x-csrf-token': admin.token };

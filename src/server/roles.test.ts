@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeCreditor } from '#test/builders.ts';
-import { sendImport } from '#test/case-import.ts';
-import { csvBytes } from '#test/files/csv-bytes.ts';
-import { leasingFile } from '#test/files/leasing-file.ts';
+import { casesFile, sendImport } from '#test/case-import.ts';
 import { ownDatabase } from '#test/own-database.ts';
 import { ownServer } from '#test/own-server.ts';
 import { untilNewest } from '#test/until.ts';
@@ -16,8 +13,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const web = await ownServer({ ...settings, ODZYSK_ROLE: 'web', ODZYSK_DRAIN: '2s' });
     onTestFinished(() => web.kill());
     const admin = await web.admin();
-    const { nip } = await makeCreditor(admin);
-    expect((await sendImport(admin, csvBytes(leasingFile({ cases: 400, creditorNip: nip })))).status).toBe(202);
+    expect((await sendImport(admin, await casesFile(admin, { cases: 400 }))).status).toBe(202);
     await wait(2_000);
     expect((await untilNewest(admin, 'imports', () => true)).processed).toBe(0);
 

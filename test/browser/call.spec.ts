@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { makeActivity, makeCase, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { administrator } from './accounts.ts';
@@ -187,9 +187,8 @@ test('the work panel says whom to call; finishing asks how it went, and one case
   const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
   const cases = [await caseWithPhones(office, '608 299 369'), await caseWithPhones(office, '501 502 503')];
   for (const [at, { id }] of cases.entries())
-    await office.create('activities', {
+    await makeActivity(office, {
       debt_case_id: id,
-      activity_type_id: 2,
       given_to_user_id: mine,
       planned_date: '2001-01-02',
       planned_time: `0${at + 8}:00`,
@@ -251,7 +250,7 @@ test('a call that was planned is finished by the call that is noted, with the sa
   const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
   const { id } = await caseWithPhones(office, '608 299 369');
   const task = { debt_case_id: id, given_to_user_id: mine, description: 'Zapytać o ratę' };
-  await office.create('activities', { ...task, activity_type_id: 2, planned_date: '2026-01-02' });
+  await makeActivity(office, { ...task, planned_date: '2026-01-02' });
   await open(page, `/debt_cases/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const person = counted(page);
@@ -308,7 +307,7 @@ test('whoever has a visit to make is led there from the list of tasks', async ({
   const { id } = await makeCase(office, { debtor_id, debtor_address_id });
   const task = { debt_case_id: id, given_to_user_id: mine, planned_date: '2001-03-04' };
   await office.create('activities', { ...task, activity_type_id: 3, description: `Wizyta (${id})` });
-  await office.create('activities', { ...task, activity_type_id: 2, description: `Telefon (${id})` });
+  await makeActivity(office, { ...task, description: `Telefon (${id})` });
   await open(page, `/users/${mine}/activities?q[planned_date_eq]=2001-03-04`);
   const way = (text: string) =>
     page.getByRole('listitem').filter({ hasText: text }).getByRole('link', { name: 'ul. Lipowa 1, 90-001 Łódź' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { makeCase, makePayment } from '#test/builders.ts';
+import { makeActivity, makeCase, makePayment } from '#test/builders.ts';
 import { today } from '#engine/days/today.ts';
 import { anna, joanna, karolina } from './accounts.ts';
 import { expect, open, test } from './journey.ts';
@@ -20,9 +20,8 @@ test('a collector begins the day: the tasks with a number to call, and the queue
     phone: '608299369',
     person_data_source_id: 1,
   });
-  await office.create('activities', {
+  await makeActivity(office, {
     debt_case_id: id,
-    activity_type_id: 2,
     given_to_user_id: user.id,
     planned_date: today(),
     planned_time: '23:58',

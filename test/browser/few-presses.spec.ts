@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeCase } from '#test/builders.ts';
+import { makeActivity, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -71,12 +71,7 @@ test('a payment takes three presses and one to take it back, a state two', async
 test('what was promised, and whether it was kept, is on the screen of the case', async ({ page, office }) => {
   const { id } = await makeCase(office, { initial_amount: '900.00' });
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' });
-  await office.create('activities', {
-    debt_case_id: id,
-    activity_type_id: 2,
-    payment_pledge_date: today,
-    payment_pledge_amount: '300.00',
-  });
+  await makeActivity(office, { debt_case_id: id, payment_pledge_date: today, payment_pledge_amount: '300.00' });
   await open(page, `/debt_cases/${id}`);
   await expect(page.getByRole('main')).toContainText('300,00 zł');
   await expect(page.getByRole('main')).toContainText(today);

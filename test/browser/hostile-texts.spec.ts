@@ -1,5 +1,6 @@
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expect, open, test } from './journey.ts';
+import { makeActivity } from '../builders.ts';
 
 const markup = '"><img src=x onerror="document.title=7331"><script>document.title=7331</script>';
 
@@ -12,7 +13,7 @@ test('markup in every text of a case is shown as text', async ({ page, office })
   await office.create('people', { last_name: markup, first_name: link, business_entity_id: debtor_id });
   await office.create('invoices', { ...within, amount: '1.00', description: markup });
   await office.create('documents', { ...within, description: markup });
-  await office.create('activities', { ...within, activity_type_id: 2, result: markup, description: link });
+  await makeActivity(office, { ...within, result: markup, description: link });
   await open(page, '/debt_cases');
   const shown = page.getByRole('main').getByText(markup).first();
   await expect(shown).toBeVisible();

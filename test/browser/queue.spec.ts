@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listed, makeCase } from '#test/builders.ts';
+import { listed, makeActivity, makeCase } from '#test/builders.ts';
 import { type Person, signIn as signInByCalls } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Account, demoPassword } from './accounts.ts';
@@ -32,9 +32,8 @@ test('the first case is one press away and the next one more; a note takes Enter
   office,
 }) => {
   const { account, cases, id } = await collectorWith(office, 3);
-  await office.create('activities', {
+  await makeActivity(office, {
     debt_case_id: cases[1]!.id,
-    activity_type_id: 2,
     given_to_user_id: id,
     planned_date: '2026-01-05',
     planned_time: '09:30',
@@ -131,9 +130,8 @@ test('a case taken from the queue offers the next task alone once it is opened f
 }) => {
   const { account, cases, id } = await collectorWith(office, 2);
   for (const { id: debt_case_id } of cases)
-    await office.create('activities', {
+    await makeActivity(office, {
       debt_case_id,
-      activity_type_id: 2,
       given_to_user_id: id,
       planned_date: '2026-01-05',
       description: 'Zadzwonić',
@@ -334,9 +332,8 @@ test('what was promised to one and not kept is told in one line until it is hidd
   const day = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' });
   for (const [at, amount] of ['300.00', '450.00'].entries())
-    await collector.create('activities', {
+    await makeActivity(collector, {
       debt_case_id: cases[at]!.id,
-      activity_type_id: 2,
       performed_at: `${day(-6)}T10:00`,
       payment_pledge_date: day(-3 - at),
       payment_pledge_amount: amount,

@@ -1,4 +1,4 @@
-import { makeCase, makePayment } from '#test/builders.ts';
+import { makeActivity, makeCase, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -9,9 +9,8 @@ test('the timeline of a case goes on as one scrolls, and is read by kind, by tex
   const { id } = await makeCase(office);
   const day = (n: number) => `2026-${n > 30 ? '04' : '03'}-${String(((n - 1) % 30) + 1).padStart(2, '0')}`;
   for (let n = 1; n <= 60; n++)
-    await office.create('activities', {
+    await makeActivity(office, {
       debt_case_id: id,
-      activity_type_id: 2,
       performed_at: `${day(n)}T10:00`,
       description: `Rozmowa numer ${n}.`,
     });
@@ -41,9 +40,8 @@ test('the timeline of a case goes on as one scrolls, and is read by kind, by tex
 
 test('a task says at what time it is to be done', async ({ page, office }) => {
   const { id } = await makeCase(office);
-  await office.create('activities', {
+  await makeActivity(office, {
     debt_case_id: id,
-    activity_type_id: 2,
     task_state: 'ongoing',
     planned_date: '2096-12-01',
     planned_time: '09:30',

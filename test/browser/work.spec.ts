@@ -2,7 +2,7 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { momentOf } from '#engine/days/moment.ts';
 import { today } from '#engine/days/today.ts';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
-import { makeCase, makePayment, makeCreditor } from '#test/builders.ts';
+import { makeActivity, makeCase, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
 import { type Person, signIn as signInByCalls } from '#test/person.ts';
@@ -270,13 +270,7 @@ test('a page that stays open over midnight goes on with the new day', async ({ p
   const { id } = await makeCase(office);
   const planned_date = today();
   const user = (await office.get('/api/session')).body['current_user'].id;
-  await office.create('activities', {
-    debt_case_id: id,
-    activity_type_id: 2,
-    given_to_user_id: user,
-    planned_date,
-    description: 'Przed północą',
-  });
+  await makeActivity(office, { debt_case_id: id, given_to_user_id: user, planned_date, description: 'Przed północą' });
   const midnight = Number(momentOf(addDays(planned_date, 1))! / 1000n);
   await page.clock.install({ time: midnight - 120_000 });
   await open(page, `/users/${user}/activities`);

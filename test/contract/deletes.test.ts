@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeAddress, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { caseWithEverything } from './two-cases.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 async function refusalOf(path: string, person = admin) {
   const { status, body } = await person.delete(`/api/${path}`);

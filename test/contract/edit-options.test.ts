@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const optionsOf = async (path: string, person = admin, headers = {}) =>
   (await person.get(`/api/${path}/edit`, headers)).body.options;

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import type { Resource } from '#engine/resource.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { minimalRecord } from './minimal-records.ts';
 import { madeByHand } from './resources-made-by-hand.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const unique = new Set([
   // Two of an agreement never fall due on one day.

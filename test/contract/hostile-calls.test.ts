@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { minimalRecord } from './minimal-records.ts';
 import { caseWithEverything } from './two-cases.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 const made = await caseWithEverything(admin, (await makeCreditor(admin)).id, { attorney_date: '2026-10-01' });
 
 const noPrimitive = { toString: 1, valueOf: null };

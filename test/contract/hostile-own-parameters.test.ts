@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 const { id } = await makeCase(admin);
 
 interface Described {

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { lookups } from '#domain/lists/lookups.ts';
 import { model } from '#domain/areas.server.ts';
 import type { Field } from '#engine/field.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import type { Answer } from '#test/person.ts';
 import { someOf } from '#test/some-of.ts';
 import { minimalRecord } from './minimal-records.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 const noPrimitive = { toString: 1, valueOf: null };
 const deep = Array.from({ length: 25 }).reduce<unknown>((inner) => ({ inner: [inner] }).inner, 'x');

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const list = (parameters: string) => admin.get(encodeURI(`/api/people?${parameters}`));
 const addPeople = (last_name: string, count: number) =>
   app.database.query(

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
-type Made = Record<string, any>;
 const list = async (path: string): Promise<Made[]> => (await admin.get(`/api/${path}`)).body.data;
 const ids = async (path: string) => (await list(path)).map(({ id }) => id);
 

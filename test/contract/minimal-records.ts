@@ -1,9 +1,8 @@
 import { PLN } from '#domain/lists/currency.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { listed, makeCase, makeContract, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
+import { listed, type Made, makeCase, makeContract, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-type Made = Record<string, any>;
 /** Ids by plural, of records that belong together. */
 export type Ids = Readonly<Record<string, number>>;
 let made = 0;

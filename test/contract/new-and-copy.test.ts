@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isWritable } from '#engine/field.ts';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
-import { attach, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { attach, type Made, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { minimalRecord } from './minimal-records.ts';
 import { madeByHand } from './resources-made-by-hand.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-
-type Made = Record<string, any>;
+const [app, admin] = await appWith('admin');
 
 /** As a browser writes a record into an address. */
 function asQuery(record: Made): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { sendAuction } from '#test/auction.ts';
 import { makeCase, sendFile } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
@@ -8,9 +8,7 @@ import type { Answer } from '#test/person.ts';
 import { minimalRecord } from './minimal-records.ts';
 import { answerChecker } from './openapi-validator.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
 
 function expectDescribed(call: string, answer: Answer, status: number): Answer {

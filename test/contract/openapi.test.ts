@@ -2,15 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { filterableAttributes } from '#engine/server/describe/list-parameters.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { minimalRecord } from './minimal-records.ts';
 import { madeByHand } from './resources-made-by-hand.ts';
 import { answerChecker } from './openapi-validator.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const creditor = await app.as('creditor');
+const [app, admin, creditor] = await appWith('admin', 'creditor');
 const document = (await admin.get('/api/openapi.json')).body;
 const { problems, broken } = answerChecker(document);
 

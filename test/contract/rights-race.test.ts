@@ -2,12 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { role } from '#domain/rights/role.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 test('a case that is taken from a collector is gone with their next request, to read and to write', async () => {
   const collector = await app.as('debt_collector');

@@ -1,4 +1,4 @@
-import { attach, makeCreditor } from '#test/builders.ts';
+import { attach, type Made, makeCreditor } from '#test/builders.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { sendAuction } from '#test/auction.ts';
@@ -7,8 +7,6 @@ import { bankRows } from './bank-rows.ts';
 import { type Ids, minimalRecord } from './minimal-records.ts';
 import { roleNames } from './rights-table.ts';
 import { bankCreditor, caseWithEverything } from './two-cases.ts';
-
-type Made = Record<string, any>;
 
 /** Two cases that differ in whose they are, and somebody of each role to whom the first belongs. */
 export interface World {

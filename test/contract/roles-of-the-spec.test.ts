@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { role, type RoleName } from '#domain/rights/role.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const own = await makeCreditor(admin);
 const employee = await app.as('creditor', { business_entity_ids: [own.id] });
 

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract, makeCreditor, makeDebtor, makePayment, nextNip } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import {
+  listed,
+  type Made,
+  makeCase,
+  makeContract,
+  makeCreditor,
+  makeDebtor,
+  makePayment,
+  nextNip,
+} from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
-type Made = Record<string, any>;
 const shown = async (path: string): Promise<Made> => (await admin.get(`/api/${path}`)).body;
 const blank = 'nie może być puste';
 

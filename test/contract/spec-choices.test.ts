@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { minimalRecord } from './minimal-records.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 const partnership = `association civil_partnership civil_private_enterprise cooperative foundation general_partnership
   homestead joint_stock_company limited_liability_company limited_partnership limited_partnership_by_shares natural_person

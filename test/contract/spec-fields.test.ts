@@ -3,13 +3,12 @@ import { model } from '#domain/areas.server.ts';
 import { tag } from '#domain/cases/tag.ts';
 import { lookups } from '#domain/lists/lookups.ts';
 import { associationName } from '#engine/model.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { attach, listed, makeCase, makeContract, makeCreditor } from '#test/builders.ts';
 import { caseWithEverything } from './two-cases.ts';
 import { minimalRecord } from './minimal-records.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const entity = 'name nip krs regon type partnership partnership_label';
 const euro = 'initial_amount_euro remaining_amount_euro total_amount_euro payments_sum_euro';

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { sumsOf } from '#engine/sums.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, makeActivity, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { answerChecker } from './openapi-validator.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const EUR = await listed(admin, 'currencies', 'EUR');
 
 const sums = async (list: string, person = admin) => {
@@ -84,12 +83,7 @@ test('a filter over rows that belong to a case counts none twice, and one name i
 
 test('an amount promised without a currency is one in złotys', async () => {
   const { id } = await makeCase(admin, { initial_amount: '500.00' });
-  await admin.create('activities', {
-    debt_case_id: id,
-    activity_type_id: 2,
-    payment_pledge_date: '2999-01-01',
-    payment_pledge_amount: '120.50',
-  });
+  await makeActivity(admin, { debt_case_id: id, payment_pledge_date: '2999-01-01', payment_pledge_amount: '120.50' });
   await app.database.query('update promises set currency_id = null where debt_case_id = $1', [id]);
   expect(await sums(`promises?debt_case_id=${id}`)).toMatchObject({ sums: { amount: { PLN: '120.50' } } });
 });

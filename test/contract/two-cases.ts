@@ -1,8 +1,6 @@
 import { PLN } from '#domain/lists/currency.ts';
-import { listed, makeAddress, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { listed, type Made, makeAddress, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
-
-type Made = Record<string, any>;
 
 /** A case of the creditor with one record of everything that lives in it; ids by plural. */
 export async function caseWithEverything(admin: Person, creditor_id: number, details: Made = {}): Promise<Made> {

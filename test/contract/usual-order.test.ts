@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { lookups } from '#domain/lists/lookups.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { minimalRecord } from './minimal-records.ts';
 import { madeByHand } from './resources-made-by-hand.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 const byName = new Set([
   'creditors',

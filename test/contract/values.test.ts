@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
-type Made = Record<string, any>;
 const { id: debt_case_id } = await makeCase(admin);
 const invoice = await admin.create('invoices', { debt_case_id });
 const cost = await admin.create('creditor_payments', { debt_case_id });

@@ -2,14 +2,13 @@ import { openXlsx, readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { exportable } from '#engine/exportable.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { changesOf } from '#test/record-changes.ts';
 import { answerChecker } from './openapi-validator.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);

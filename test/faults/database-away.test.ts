@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCreditor } from '../builders.ts';
-import { sendImport } from '../case-import.ts';
-import { csvBytes } from '../files/csv-bytes.ts';
-import { leasingFile } from '../files/leasing-file.ts';
+import { casesFile, sendImport } from '../case-import.ts';
 import { listen } from '../event-stream.ts';
 import { ownServer } from '../own-server.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
@@ -90,8 +87,7 @@ describe.skipIf(!programs)('a database that goes away and comes back', () => {
       await stream.until({ model: 'debtor', id, action: 'create' });
       stream.close();
       // So does who does the jobs.
-      const { nip } = await makeCreditor(admin);
-      const sent = await sendImport(admin, csvBytes(leasingFile({ cases: 3, creditorNip: nip })));
+      const sent = await sendImport(admin, await casesFile(admin, { cases: 3 }));
       await untilNewest(admin, 'imports', (newest) => newest['id'] === sent.body['id'] && newest['state'] === 'done');
     },
     120_000,

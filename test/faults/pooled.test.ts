@@ -5,11 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openServerDatabases } from '#server/database/several/server-databases.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
-import { makeCase, makeCreditor } from '../builders.ts';
-import { sendImport } from '../case-import.ts';
+import { makeCase } from '../builders.ts';
+import { casesFile, sendImport } from '../case-import.ts';
 import { listen } from '../event-stream.ts';
-import { csvBytes } from '../files/csv-bytes.ts';
-import { leasingFile } from '../files/leasing-file.ts';
 import { ownServer } from '../own-server.ts';
 import { untilNewest } from '../until.ts';
 import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
@@ -56,8 +54,7 @@ describe.skipIf(!programs || !hasPgBouncer)('behind PgBouncer in transaction mod
     const { id } = await makeCase(admin);
     await stream.until({ model: 'debt_case', id, action: 'create' });
     stream.close();
-    const { nip } = await makeCreditor(admin);
-    const sent = await sendImport(admin, csvBytes(leasingFile({ cases: 200, creditorNip: nip })));
+    const sent = await sendImport(admin, await casesFile(admin, { cases: 200 }));
     await untilNewest(admin, 'imports', (newest) => newest['id'] === sent.body['id'] && newest['state'] === 'done');
     // More at once than the pooler has connections: each of them is another session's now and then.
     const paths = [

@@ -1,14 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
 import { refusedFiles, takenFiles } from './expected-answers.ts';
 import { nastyWorkbooks } from './nasty-workbooks.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [, admin, coordinator] = await appWith('admin', 'coordinator');
 await makeCreditor(admin, { nip: '5210088682' });
 
 const onDisk = (await readdir(import.meta.dirname)).filter((name) => !name.endsWith('.ts'));

@@ -15,7 +15,8 @@ import { defineResource, type ResourceOptions } from '#engine/resource.ts';
 const words = { pl: 'próba', en: 'sample' };
 const label = { label: words };
 
-function resource(name: string, plural: string, fields: Fields, more: Partial<ResourceOptions> = {}) {
+/** A resource of no business; it is called by its first field. */
+export function sampleResource(name: string, plural: string, fields: Fields, more: Partial<ResourceOptions> = {}) {
   const noun = {
     pl: { one: name, many: plural, accusative: name, genitive: plural, gender: 'f' as const },
     en: { one: name, many: plural },
@@ -27,23 +28,22 @@ function resource(name: string, plural: string, fields: Fields, more: Partial<Re
     fields,
     label: noun,
     title,
-    search: title,
     sort: `${title} asc`,
     columns: [],
     ...more,
   });
 }
 
-const company = resource(
+const company = sampleResource(
   'company',
   'companies',
   { name: text({ ...label, searched: true }), kind: text(label), founded: date(label), size: integer(label) },
   { has: { people: { resource: 'person', key: 'company_id' } } },
 );
 
-const agency = resource('agency', 'agencies', company.fields, { table: 'companies', scope: { kind: 'agency' } });
+const agency = sampleResource('agency', 'agencies', company.fields, { table: 'companies', scope: { kind: 'agency' } });
 
-const person = resource(
+const person = sampleResource(
   'person',
   'people',
   {
@@ -76,7 +76,7 @@ const person = resource(
   },
 );
 
-const letter = resource(
+const letter = sampleResource(
   'letter',
   'letters',
   {
@@ -87,18 +87,18 @@ const letter = resource(
   { has: { pages: { resource: 'page', key: 'letter_id' } } },
 );
 
-const page = resource('page', 'pages', {
+const page = sampleResource('page', 'pages', {
   body: text(label),
   number: integer(label),
   letter_id: reference('letter', { ...label, required: true }),
 });
 
-const remark = resource('remark', 'remarks', {
+const remark = sampleResource('remark', 'remarks', {
   body: text(label),
   person_id: reference('person', { ...label, required: true }),
 });
 
-const tag = resource('tag', 'tags', { name: text(label), colour: text(label) });
+const tag = sampleResource('tag', 'tags', { name: text(label), colour: text(label) });
 
 export const sampleModel = buildModel([company, agency, person, letter, page, remark, tag]);
 

@@ -10,10 +10,9 @@ import { foldText } from '#engine/fold-text.ts';
 import { model } from '#domain/areas.server.ts';
 import { fieldNames, fillFields } from '#domain/notifications/templates/field.ts';
 import { parseTypedAmount } from '#engine/money.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const size = 100_000;
 /** What a careless pattern reads again from every letter on. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { role } from '#domain/rights/role.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 import { madeByHand } from '#test/contract/resources-made-by-hand.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 /** What the server alone says of a record, whoever sends it. */
 const ours = {

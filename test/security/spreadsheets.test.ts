@@ -1,11 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 const isText = (plural: string, name: string) =>
   ['text', 'long_text'].includes(model.byPlural(plural)!.fields[name]?.kind.name ?? '');

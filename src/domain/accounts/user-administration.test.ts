@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { belowCoordinator, role } from '#domain/rights/role.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import { visitor } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const secret = { password: 'Jesien2026Lato', password_confirmation: 'Jesien2026Lato' };
 let made = 0;
 const newUser = (as: number, more: object = {}) => ({

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeContract, makeDebtor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { makeActivity, makeCase, makeContract, makeDebtor, makePayment } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 /** The file's bytes read as Windows-1250, line by line. */
 async function exported(path: string, headers: Record<string, string> = {}) {
@@ -17,12 +16,7 @@ async function exported(path: string, headers: Record<string, string> = {}) {
 test('activities are exported in their six columns, in Polish whoever asks, as export.csv', async () => {
   const { id } = await makeCase(admin);
   const description = 'Zażółć gęślą jaźń';
-  await admin.create('activities', {
-    debt_case_id: id,
-    activity_type_id: 2,
-    performed_at: '2026-11-20T09:05',
-    description,
-  });
+  await makeActivity(admin, { debt_case_id: id, performed_at: '2026-11-20T09:05', description });
   await admin.create('activities', { debt_case_id: id, activity_type_id: 1, task_state: 2 });
   const { lines, headers, bytes } = await exported(`/api/activities.csv?debt_case_id=${id}`, {
     'accept-language': 'en',

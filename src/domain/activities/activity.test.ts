@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 const debtCase = await makeCase(admin, { user_ids: [collector.id] });
 
-type Made = Record<string, any>;
 const note = (record: Made = {}): Promise<Made> =>
   admin.create('activities', { debt_case_id: debtCase.id, activity_type_id: 1, ...record });
 const refused = async (record: Made): Promise<Made> => {

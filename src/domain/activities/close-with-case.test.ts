@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeActivity, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { undoLast } from '#test/record-changes.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator, collector] = [
-  await app.as('admin'),
-  await app.as('coordinator'),
-  await app.as('debt_collector'),
-];
+const [app, admin, coordinator, collector] = await appWith('admin', 'coordinator', 'debt_collector');
 const repaid = await listed(admin, 'debt_case_states', 'completed_repayment');
 
 /** A case with a task of the coordinator's and one of the collector's, and a note. */
 async function caseWithTasks(): Promise<{ debt_case: Made; tasks: Made[] }> {
   const debt_case = await makeCase(admin, { user_ids: [collector.id], initial_amount: '100.00' });
-  const make = (of: Made) => admin.create('activities', { debt_case_id: debt_case.id, activity_type_id: 2, ...of });
+  const make = (of: Made) => makeActivity(admin, { debt_case_id: debt_case.id, ...of });
   const tasks = [
     await make({ given_to_user_id: coordinator.id, description: 'Zadzwonić', planned_date: '2026-12-01' }),
     await make({ given_to_user_id: collector.id }),

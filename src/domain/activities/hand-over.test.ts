@@ -1,15 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeActivity, makeCase } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
-const [leaver, heir] = [await app.as('debt_collector'), await app.as('debt_collector')];
+const [, admin, coordinator, leaver, heir] = await appWith('admin', 'coordinator', 'debt_collector', 'debt_collector');
 
 const makeTask = (debt_case: Made, given_to_user_id: number, more: Made = {}) =>
-  admin.create('activities', { debt_case_id: debt_case['id'], activity_type_id: 2, given_to_user_id, ...more });
+  makeActivity(admin, { debt_case_id: debt_case['id'], given_to_user_id, ...more });
 const read = async (path: string): Promise<Made> => (await admin.get(path)).body;
 const whose = (tasks: readonly Made[]) =>
   Promise.all(tasks.map(async ({ id }) => (await read(`/api/activities/${id}`))['given_to_user_id']));

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { makeActivity, makeCase } from '#test/builders.ts';
 import { lastOwn, undo, undoLast } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 const { id: debt_case_id } = await makeCase(admin, { user_ids: [collector.id], initial_amount: '900.00' });
 
 const call = { debt_case_id, activity_type_id: 2, contact_outcome: 'promised', payment_pledge_date: '2030-01-04' };
@@ -57,7 +55,7 @@ describe('a call with its next step', () => {
 
 describe('a finished task', () => {
   const task = (record: object = {}) =>
-    admin.create('activities', { debt_case_id, activity_type_id: 2, given_to_user_id: collector.id, ...record });
+    makeActivity(admin, { debt_case_id, given_to_user_id: collector.id, ...record });
 
   test('tells what came of it and is followed by the next one', async () => {
     const { id } = await task({ description: 'Zadzwonić' });
@@ -118,11 +116,7 @@ describe('a finish that is taken back', () => {
   });
 
   test('is refused to whoever did not finish it', async () => {
-    const { id } = await admin.create('activities', {
-      debt_case_id,
-      activity_type_id: 2,
-      given_to_user_id: collector.id,
-    });
+    const { id } = await makeActivity(admin, { debt_case_id, given_to_user_id: collector.id });
     await admin.post(`/api/activities/${id}/finish`, {});
     const line = await lastOwn(admin, 'activity', id);
     expect([403, 404]).toContain((await undo(collector, line)).status);

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { makeCase, makeDebtor, makePayment } from '#test/builders.ts';
+import { type Made, makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const polish = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (days: number) => addDays(today(), days);
 

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { lastOwn, undo, undoLast } from '#test/record-changes.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const day = (days: number) => addDays(today(), days);
 

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeCase, makePayment } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const day = (days: number) => addDays(today(), days);
 const owing = async (more: Made = {}): Promise<number> =>

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
 import { makeCase, makeContract } from '#test/builders.ts';
 import { untilNewest } from '#test/until.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { xlsxWithUnseen } from '#test/files/xlsx-bytes.ts';
 
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
-const [collector, ofBank] = [await app.as('debt_collector'), await app.as('santander_coordinator')];
+const [, admin, coordinator, collector, ofBank] = await appWith(
+  'admin',
+  'coordinator',
+  'debt_collector',
+  'santander_coordinator',
+);
 
 const headers = ['Numer ZD', 'Wynik', 'Kwota', 'Nikt tego nie czyta'];
 const check = (person: typeof admin, bytes: Uint8Array) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
 import { makeCase, makeContract, makeCreditor } from '#test/builders.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
@@ -7,10 +7,7 @@ import { workbookParts } from '#test/files/workbook-parts.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { zipBytes } from '#test/files/zip-bytes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
-const banker = await app.as('santander_coordinator');
+const [app, admin, coordinator, banker] = await appWith('admin', 'coordinator', 'santander_coordinator');
 
 const headers = ['zd_no', 'contract_no', 'result', 'amount', 'date', 'comment'];
 const fileOf = (...rows: string[][]) => csvBytes({ headers, rows });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { auctionCounts, sendAuction } from '#test/auction.ts';
 import { makeCase, makeContract } from '#test/builders.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
@@ -7,9 +7,7 @@ import type { SheetCell } from '#test/files/sheet.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { changesOf } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 let made = 0;
 
 /** A case with a ZD number and a contract number that no other test has. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { linesOfStatement, takeStatement } from '#test/bank-office.ts';
 import { makeCase } from '#test/builders.ts';
@@ -8,8 +8,7 @@ import { mt940 } from '#test/files/mt940.ts';
 
 type Body = Record<string, any>;
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const prefixed = (end: string) => withCheckDigits(`102055619999${end.padStart(12, '0')}`);
 const account = await makeBankAccount(admin, { auto_post: true, virtual_prefix: '102055619999' });
 

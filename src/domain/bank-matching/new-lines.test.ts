@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { contextInNameOf } from '#server/job-context.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { sendStatement } from '#test/bank-file.ts';
 import { makeCase } from '#test/builders.ts';
@@ -12,8 +12,7 @@ import { matchNewLines } from './new-lines.server.ts';
 
 type Body = Record<string, any>;
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const posting = await makeBankAccount(admin, { auto_post: true, virtual_prefix: '102055619999' });
 const careful = await makeBankAccount(admin);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeBankAccount } from '#test/bank-lines.ts';
 import { linesOfStatement, takeStatement } from '#test/bank-office.ts';
 import { makeCase } from '#test/builders.ts';
@@ -9,8 +9,7 @@ import { mt940 } from '#test/files/mt940.ts';
 
 type Body = Record<string, any>;
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 const payer = withCheckDigits('109010140000071219814444');
 
 const take = (file: string, account: Body) => takeStatement(admin, file, { bank_account_id: String(account['id']) });

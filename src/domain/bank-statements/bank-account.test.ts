@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed } from '#test/builders.ts';
 
-const app = await testApp();
-const coordinator = await app.as('coordinator');
+const [app, coordinator] = await appWith('coordinator');
 const PLN = await listed(coordinator, 'currencies', 'PLN');
 const number = '38102055610000310209730000';
 const account = { name: 'Bieżący', number, currency_id: PLN };

@@ -1,15 +1,18 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Answer, Person } from '#test/person.ts';
+import { untilEnded } from '#test/until.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator, other] = [await app.as('admin'), await app.as('coordinator'), await app.as('coordinator')];
-const [collector, second] = [await app.as('debt_collector'), await app.as('debt_collector')];
+const [app, admin, coordinator, other, collector, second] = await appWith(
+  'admin',
+  'coordinator',
+  'coordinator',
+  'debt_collector',
+  'debt_collector',
+);
 const vindication = await listed(admin, 'debt_case_states', 'vindication');
 
 const makeCases = async (count: number, record: Made = {}): Promise<Made[]> => {
@@ -23,15 +26,7 @@ const idsOf = (cases: readonly Made[]): number[] => cases.map(({ id }) => id);
 
 const ask = (person: Person, request: Made): Promise<Answer> =>
   person.post('/api/bulk_actions', { resource: 'debt_case', ...request });
-const ended = (person: Person, id: number): Promise<Made> =>
-  vi.waitFor(
-    async () => {
-      const { body } = await person.get(`/api/bulk_actions/${id}`);
-      expect(body.state).not.toBe('running');
-      return body;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+const ended = (person: Person, id: number) => untilEnded(person, 'bulk_actions', id);
 async function run(person: Person, request: Made): Promise<Made> {
   const { status, body } = await ask(person, request);
   expect([status, body]).toMatchObject([202, { total: expect.any(Number) }]);

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCreditor } from '#test/builders.ts';
-import { sendImport } from '#test/case-import.ts';
-import { csvBytes } from '#test/files/csv-bytes.ts';
-import { leasingFile } from '#test/files/leasing-file.ts';
+import { casesFile, sendImport } from '#test/case-import.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
 import { untilNewest } from '#test/until.ts';
 
@@ -13,8 +10,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const { half, after } = await killedHalfway(async (admin) => {
-      const { nip } = await makeCreditor(admin);
-      await sendImport(admin, csvBytes(leasingFile({ cases, creditorNip: nip })), { importer: 'generic' });
+      await sendImport(admin, await casesFile(admin, { cases }), { importer: 'generic' });
       const task = { resource: 'debt_case', action: 'task', params: { description: 'Zadzwoń' }, q: {} };
       return {
         begin: () => admin.post('/api/bulk_actions', task),

@@ -1,6 +1,6 @@
 import PizZip from 'pizzip';
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor, nextNip } from '#test/builders.ts';
 import { countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
@@ -8,9 +8,7 @@ import { BAD_ROWS, leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { changesOf } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 
 /** A creditor and a file for it that no other test has. */
 async function bankFile(options: { cases: number; bad?: boolean }) {

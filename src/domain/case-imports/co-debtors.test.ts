@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import type { Answer } from '#test/person.ts';
 import { untilNewest } from '#test/until.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [, admin, coordinator] = await appWith('admin', 'coordinator');
 const creditor = await makeCreditor(admin);
 let files = 0;
 

@@ -4,22 +4,20 @@ import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { placeOf } from '#server/files/storage.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
-import { countsOf, sendImport } from '#test/case-import.ts';
+import { casesFile, countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { changesOf } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const failedRows = async (id: number) => (await admin.get(`/api/imports/${id}/failed_rows.csv`)).bytes;
 
 test('they are not written in an encoding that there is none of, and nobody is noted to have taken them', async () => {
-  const { nip } = await makeCreditor(admin);
-  const sheet = csvBytes(leasingFile({ cases: 1, bad: true, creditorNip: nip }));
+  const sheet = await casesFile(admin, { cases: 1, bad: true });
   const { body: sent } = await sendImport(admin, sheet);
   const { status, body } = await admin.get(`/api/imports/${sent.id}/failed_rows.csv?charset=foo`);
   expect([status, body.parameter]).toEqual([400, 'charset']);

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCreditor, makeDebtor } from '#test/builders.ts';
-import { countsOf, importFile } from '#test/case-import.ts';
+import { casesFile, countsOf, importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import type { Answer, Person } from '#test/person.ts';
@@ -11,17 +11,17 @@ import { demandHistory } from '#test/history-guard.ts';
 import { changesOf, undo } from '#test/record-changes.ts';
 import { untilNewest } from '#test/until.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
-const collector = await app.as('debt_collector');
-const other = await app.as('coordinator');
+const [app, admin, coordinator, collector, other] = await appWith(
+  'admin',
+  'coordinator',
+  'debt_collector',
+  'coordinator',
+);
 // Nothing that is taken back may go without its line.
 await demandHistory(app.database, model);
 
 async function importedFile(cases: number, person: Person = coordinator) {
-  const { nip } = await makeCreditor(admin);
-  const bytes = csvBytes(leasingFile({ cases, creditorNip: nip, from: (started += 1_000) }));
+  const bytes = await casesFile(admin, { cases, from: (started += 1_000) });
   return { bytes, body: (await importFile(person, bytes)).body };
 }
 let started = 0;

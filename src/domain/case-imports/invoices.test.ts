@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { countsOf, importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
@@ -10,9 +10,7 @@ import { demandHistory } from '#test/history-guard.ts';
 import type { Answer } from '#test/person.ts';
 import { untilNewest } from '#test/until.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const creditor = await makeCreditor(admin);
 await makeCreditor(admin, { nip: '8960005673' });
 await demandHistory(app.database, model);

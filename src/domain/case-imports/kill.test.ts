@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCreditor } from '#test/builders.ts';
-import { countsOf, sendImport } from '#test/case-import.ts';
-import { csvBytes } from '#test/files/csv-bytes.ts';
-import { leasingFile } from '#test/files/leasing-file.ts';
+import { casesFile, countsOf, sendImport } from '#test/case-import.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
 import { untilNewest } from '#test/until.ts';
 
@@ -15,8 +12,7 @@ test(
     const cases = 800;
     let bytes: Uint8Array = new Uint8Array();
     const { half, after } = await killedHalfway(async (admin) => {
-      const { nip } = await makeCreditor(admin);
-      bytes = csvBytes(leasingFile({ cases, creditorNip: nip }));
+      bytes = await casesFile(admin, { cases });
       return {
         begin: () => sendImport(admin, bytes),
         half: () => untilNewest(admin, 'imports', ({ processed }) => processed >= 200),

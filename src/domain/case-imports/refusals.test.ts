@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCreditor, nextNip } from '#test/builders.ts';
 import { countsOf, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
@@ -8,10 +8,7 @@ import { leasingFile } from '#test/files/leasing-file.ts';
 import type { Answer } from '#test/person.ts';
 import type { Sheet } from '#test/files/sheet.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
-const banker = await app.as('santander_coordinator');
+const [app, admin, coordinator, banker] = await appWith('admin', 'coordinator', 'santander_coordinator');
 const creditor = await makeCreditor(admin);
 const good = csvBytes(leasingFile({ cases: 1, creditorNip: creditor.nip }));
 

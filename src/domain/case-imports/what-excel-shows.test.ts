@@ -1,12 +1,10 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [, admin, coordinator] = await appWith('admin', 'coordinator');
 const creditor = await makeCreditor(admin);
 
 /** A value as it is shown by a number format. */

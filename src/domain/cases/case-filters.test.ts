@@ -1,15 +1,12 @@
 import { PLN } from '#domain/lists/currency.ts';
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeCase, makeDebtor } from '#test/builders.ts';
 import { daysAgo } from '#engine/days/today.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 const call = await listed(admin, 'activity_types', 'phone_call');
 
-type Made = Record<string, any>;
 type Asker = Pick<typeof admin, 'get'>;
 
 /** Which of the cases a filter finds, by their places in the list. */

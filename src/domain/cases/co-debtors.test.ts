@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeAddress, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { undoLast } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
-const terrain = await app.as('terrain_debt_collector');
+const [app, admin, collector, terrain] = await appWith('admin', 'debt_collector', 'terrain_debt_collector');
 const creditor = await makeCreditor(admin, { name: 'Santander Bank Polska S.A.', nip: '8960005673' });
 const employee = await app.as('creditor', { business_entity_ids: [creditor.id] });
 const banker = await app.as('santander_coordinator');

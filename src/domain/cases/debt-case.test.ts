@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const mailing = await listed(admin, 'address_types', 'mailing');
-
-type Made = Record<string, any>;
 
 async function change(debtCase: Made, values: object): Promise<Made> {
   const { status, body } = await admin.put(`/api/debt_cases/${debtCase.id}`, values);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { today } from '#engine/days/today.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const euro = await listed(admin, 'currencies', 'EUR');
 
 const balanceOf = async (id: number, on = '') => {

@@ -1,11 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { readCaseFacts } from './read-cases.server.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 test('cases are read by one statement, so that no payment comes between what is owed and what was paid', async () => {
   const cases = [await makeCase(admin, { initial_amount: '10.10' }), await makeCase(admin)];

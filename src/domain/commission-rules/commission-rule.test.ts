@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCreditor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCreditor } from '#test/builders.ts';
 import { isWholeRule } from './is-whole-rule.ts';
 
-type Made = Record<string, any>;
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 const rule = async (more: Made = {}) => ({
   creditor_id: more['creditor_id'] ?? (await makeCreditor(admin))['id'],

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 await admin.put('/api/settings', { contacts_per_day: 1, contacts_per_week: 3 });
 
 const [call, visit, letter] = [2, 3, 4];
-type Made = Record<string, any>;
 const contact = async (id: number, day: string, record: Made = {}) => {
   const sent = { debt_case_id: id, activity_type_id: call, performed_at: `${day}T12:00`, ...record };
   return (await admin.post('/api/activities', sent)).body;

@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeDebtor } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 await admin.put('/api/settings', { contacts_per_day: 1, contacts_per_week: 100 });
 const [note, call, letter] = [1, 2, 4];
 

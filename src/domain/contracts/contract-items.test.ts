@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeContract } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const names = (contract: Record<string, any>) => contract.contract_items.map((item: any) => item.name);
 const stored = async (id: number) => (await admin.get(`/api/contracts/${id}`)).body;

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeContract, makeCreditor } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
-const terrain = await app.as('terrain_debt_collector');
+const [, admin, collector, terrain] = await appWith('admin', 'debt_collector', 'terrain_debt_collector');
 
 const dates = {
   prior_call_date: '2026-06-01',

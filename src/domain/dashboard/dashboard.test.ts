@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeCreditor, makeLetterhead, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import {
+  listed,
+  type Made,
+  makeActivity,
+  makeCase,
+  makeCreditor,
+  makeLetterhead,
+  makePayment,
+} from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import type { Dashboard, Figure } from './dashboard-answer.ts';
 import { figureName } from './figure-names.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
-type Made = Record<string, any>;
 const day = (days: number) => addDays(today(), days);
 const dashboardOf = async (person: Person): Promise<Dashboard> =>
   (await person.get('/api/dashboard')).body as Dashboard & Made;
 const countsOf = ({ figures }: Dashboard) => Object.fromEntries(figures.map(({ code, count }) => [code, count]));
 const addressOf = ({ figures }: Dashboard, code: Figure['code']) => figures.find((one) => one.code === code)!.address;
-const task = (debt_case_id: number, record: Made): Promise<Made> =>
-  admin.create('activities', { debt_case_id, activity_type_id: 2, ...record });
+const task = (debt_case_id: number, record: Made): Promise<Made> => makeActivity(admin, { debt_case_id, ...record });
 
 /** What the list behind a number shows: of the panel and the imports what their pages ask for. */
 async function shownBy(person: Person, address: string): Promise<number> {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { today } from '#engine/days/today.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 test('the first letter with the notice of art. 14 GDPR that is posted is kept with its debtor', async () => {
   const { id, debtor_id } = await makeLeasingCase(admin, { initial_amount: '100.00' });

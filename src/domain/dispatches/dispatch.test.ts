@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { today } from '#engine/days/today.ts';
 import { formatPostingNo, ssccCheckDigit } from './posting-no.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 let posted = 0;
 function nextNo(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
@@ -10,8 +10,7 @@ import { dispatchBehaviour } from './dispatch.server.ts';
 import { dispatch } from './dispatch.ts';
 import { prepareDispatches } from './prepare-dispatch.server.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 test('a letter just made is to be sent by registered post, to the address it prints', async () => {
   const behaviours = { [dispatch.name]: dispatchBehaviour };

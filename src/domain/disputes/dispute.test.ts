@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const [coordinator, collector] = [await app.as('coordinator'), await app.as('debt_collector')];
+const [app, admin, coordinator, collector] = await appWith('admin', 'coordinator', 'debt_collector');
 
 const raise = (debt_case_id: number, more: object = {}) =>
   admin.create('disputes', { debt_case_id, ground: 'Towar był wadliwy', ...more });

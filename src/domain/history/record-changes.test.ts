@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeDebtor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { storedLines } from './history-answer.server.ts';
 import { historyCondition } from './history-filter.server.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 
 const find = async (filters: Record<string, string | number>, person: Person = admin): Promise<Made> => {
   const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));

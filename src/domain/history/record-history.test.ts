@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { attach, listed, makeCase, makeContract, makeDebtor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { attach, listed, type Made, makeCase, makeContract, makeDebtor, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
-const collector = await app.as('debt_collector');
+const [app, admin, coordinator, collector] = await appWith('admin', 'coordinator', 'debt_collector');
 
 const historyOf = async (person: Person, path: string, page = 1): Promise<Made> =>
   (await person.get(`/api/${path}/history?page=${page}`)).body;

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { sendAuction } from '#test/auction.ts';
 import {
   attach,
   listed,
+  type Made,
+  makeActivity,
   makeCase,
   makeContract,
   makeCreditor,
@@ -19,10 +21,7 @@ import { demandHistory } from '#test/history-guard.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { changesOf } from '#test/record-changes.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, collector, clerk] = [await app.as('admin'), await app.as('debt_collector'), await app.as('coordinator')];
+const [app, admin, collector, clerk] = await appWith('admin', 'debt_collector', 'coordinator');
 await app.database.query("update letterheads set nip = '5213017228'");
 // Whatever is written below without its line in the same transaction is refused by the database, and fails.
 await demandHistory(app.database, model);
@@ -100,11 +99,7 @@ test.each(madeByHand)('$name: what is refused leaves no line', async ({ plural }
 test('a payment moves the sums of its case, an activity its last action, and both say so', async () => {
   const { id } = await makeCase(admin, { initial_amount: '500.00' });
   const payment = await makePayment(admin, { debt_case_id: id, amount: '120.00' });
-  await admin.create('activities', {
-    debt_case_id: id,
-    activity_type_id: 2,
-    performed_at: '2026-11-20T10:00:00+01:00',
-  });
+  await makeActivity(admin, { debt_case_id: id, performed_at: '2026-11-20T10:00:00+01:00' });
   await admin.delete(`/api/debtor_payments/${payment.id}`);
   const lines = await changesTo('debt_case', id);
   expect(lines.map(({ changes }) => changes).slice(1)).toEqual([
@@ -158,11 +153,7 @@ test('an address taken from everything, and a creditor whose tax number was put 
 
 test('tasks closed, messages sent, summons and files made and taken away are recorded', async () => {
   const { id } = await makeLeasingCase(admin, { user_ids: [collector.id] });
-  const task = await admin.create('activities', {
-    debt_case_id: id,
-    activity_type_id: 2,
-    given_to_user_id: collector.id,
-  });
+  const task = await makeActivity(admin, { debt_case_id: id, given_to_user_id: collector.id });
   expect((await collector.post(`/api/activities/${task.id}/finish`)).status).toBe(200);
   expect((await changesTo('activity', task.id)).at(-1)).toMatchObject({
     user_id: collector.id,

@@ -1,18 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
-import { attach, listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { attach, listed, type Made, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { type Answer, type Person, signIn } from '#test/person.ts';
 import { undo } from '#test/record-changes.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator, other] = [await app.as('admin'), await app.as('coordinator'), await app.as('coordinator')];
-const [collector, creditor] = [await app.as('debt_collector'), await app.as('creditor')];
+const [app, admin, coordinator, other, collector, creditor] = await appWith(
+  'admin',
+  'coordinator',
+  'coordinator',
+  'debt_collector',
+  'creditor',
+);
 
 /** The newest line of a record that is no look at it. */
 async function lineOf(resource: string, id: number): Promise<Made> {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { officialRates } from '#test/official-rates.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeAddress, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { changesOf } from '#test/record-changes.ts';
 import { interestRates } from './interest-rates.server.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const rateOf = async (kind: string, valid_from: string) =>
   (await admin.get(`/api/interest_rates?kind_eq=${kind}&valid_from_eq=${valid_from}`)).body.data[0];

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 test('an invoice is found by its number, by its case and by its debtor, in pickers and in the list', async () => {
   const { id: debt_case_id, odzysk_no, debtor } = await makeCase(admin);

@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { leasingWording } from '#domain/letters/wordings/leasing.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const other = await app.as('admin');
+const [app, admin, other] = await appWith('admin', 'admin');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
 
 test('the first letterhead is what the agency had in its settings', async () => {

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { turnCases } from '#server/turning-days.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { undoLast } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const claim = (debt_case_id: number, due_date: string, more: object = {}) =>
   admin.create('invoices', { debt_case_id, amount: '100.00', interest_kind: 'none', due_date, ...more });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeContract } from '#test/builders.ts';
 import { currency } from './currency.ts';
 import { lookups } from './lookups.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const inEnglish = { 'accept-language': 'en' };
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeContract } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const names = (answer: { body: Record<string, any> }) => answer.body.data.map((record: any) => record.name);
 

@@ -1,14 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 let made = 0;
 
 const makeTemplate = (record: Made = {}) =>

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 
 const debtor = await makeDebtor(admin);
 const mine = await makeCase(admin, { debtor_id: debtor.id, initial_amount: '100.50', user_ids: [collector.id] });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeDebtor } from '#test/builders.ts';
 import { changesOf, undoLast } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const address_type_id = await listed(admin, 'address_types', 'mailing');
 
 async function usedAddress() {

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const office = await app.as('coordinator');
+const [app, admin, office] = await appWith('admin', 'coordinator');
 const bankNip = '8960005673';
 let bank: Record<string, any>;
 let likeBank: Record<string, any>;

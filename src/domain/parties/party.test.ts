@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeCreditor, nextNip } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 const errorsOf = async (plural: string, name: string, record: object) => {
   const { status, body } = await admin.post(`/api/${plural}`, record);

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
-const banker = await app.as('santander_coordinator');
-const collector = await app.as('debt_collector');
-const terrain = await app.as('terrain_debt_collector');
+const [app, admin, coordinator, banker, collector, terrain] = await appWith(
+  'admin',
+  'coordinator',
+  'santander_coordinator',
+  'debt_collector',
+  'terrain_debt_collector',
+);
 
 const number = '44051401359';
 const bank = await admin.create('creditors', { name: 'Santander Bank Polska S.A.', nip: '8960005673' });

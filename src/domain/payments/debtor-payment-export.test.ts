@@ -1,11 +1,10 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { changesOf } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const { query } = app.database;
 
 const rows = 3_000;

@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays, dayNumber } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeActivity, makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { readPromiseFacts } from './read-pledges.server.ts';
 import { turnCases } from '#server/turning-days.ts';
 import { dayByDay } from './second-computation/day-by-day.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const day = (days: number) => addDays(today(), days);
 
 /** The same numbers in every run. */
@@ -54,7 +51,7 @@ test('promises recomputed from scratch equal those kept, whatever is done in the
     pledge_additional: oneOf([true, false, null]),
   });
   const steps: readonly (() => Promise<unknown>)[] = [
-    async () => calls.push(await admin.create('activities', { debt_case_id: id, activity_type_id: 2, ...pledged() })),
+    async () => calls.push(await makeActivity(admin, { debt_case_id: id, ...pledged() })),
     async () => calls.length && admin.put(`/api/activities/${oneOf(calls).id}`, pledged()),
     async () => calls.length && admin.post(`/api/activities/${oneOf(calls).id}/cancel_pledge`, { reason: 'nie' }),
     async () => calls.length > 4 && admin.delete(`/api/activities/${calls.splice(upTo(calls.length), 1)[0]!.id}`),
@@ -82,9 +79,8 @@ test('promises recomputed from scratch equal those kept, whatever is done in the
 test('what changes by itself when a day has passed is told at once, and then written down', async () => {
   await admin.put('/api/settings', { pledge_grace_days: 0 });
   const { id } = await makeCase(admin, { initial_amount: '30.00' });
-  const call = await admin.create('activities', {
+  const call = await makeActivity(admin, {
     debt_case_id: id,
-    activity_type_id: 2,
     performed_at: `${day(-2)}T10:00`,
     payment_pledge_date: today(),
     payment_pledge_amount: '5.00',

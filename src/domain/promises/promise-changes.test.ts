@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeActivity, makeCase, makeContract } from '#test/builders.ts';
 import { undoLast } from '#test/record-changes.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const day = (days: number) => addDays(today(), days);
 const call = (debt_case_id: number, made: number, more: Made): Promise<Made> =>
-  admin.create('activities', { debt_case_id, activity_type_id: 2, performed_at: `${day(made)}T10:00`, ...more });
+  makeActivity(admin, { debt_case_id, performed_at: `${day(made)}T10:00`, ...more });
 const listOf = async (id: number): Promise<Made[]> =>
   (await admin.get(`/api/promises?debt_case_id=${id}&s=id asc`)).body.data;
 const statesOf = async (id: number) => (await listOf(id)).map(({ state }) => state);
@@ -55,11 +52,7 @@ test('a promise is taken by whoever carried out the task in which it was made', 
 
 test('a promise in a task that is not done was made when the task was, and only an earlier date is warned of', async () => {
   const { id } = await makeCase(admin, { initial_amount: '900.00' });
-  const task = await admin.create('activities', {
-    debt_case_id: id,
-    activity_type_id: 2,
-    given_to_user_id: admin.id,
-  });
+  const task = await makeActivity(admin, { debt_case_id: id, given_to_user_id: admin.id });
   await app.database.query("update activities set created_at = now() - interval '10 days' where id = $1", [task.id]);
   const warned = async (due: number) => {
     const { body } = await admin.put(`/api/activities/${task.id}`, { payment_pledge_date: day(due) });

@@ -1,23 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeActivity, makeCase, makeContract, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const day = (days: number) => addDays(today(), days);
 const at = (days: number) => `${day(days)}T10:00`;
 
 /** A call `days` ago in which the debtor promised to pay. */
 const promised = (debt_case_id: number, made: number, due: number, more: Made = {}): Promise<Made> =>
-  admin.create('activities', {
+  makeActivity(admin, {
     debt_case_id,
-    activity_type_id: 2,
     performed_at: at(made),
     payment_pledge_date: day(due),
     payment_pledge_amount: '500.00',
@@ -221,12 +217,7 @@ describe('a promise to return the item', () => {
     const contract = await makeContract(admin, { debt_case_id: id });
     const items: Made[] = [];
     for (let i = 0; i < count; i++) items.push(await admin.create('contract_items', { contract_id: contract.id }));
-    await admin.create('activities', {
-      debt_case_id: id,
-      activity_type_id: 2,
-      performed_at: at(-10),
-      item_return_pledge_date: day(-5),
-    });
+    await makeActivity(admin, { debt_case_id: id, performed_at: at(-10), item_return_pledge_date: day(-5) });
     return { id, items };
   }
   const receive = async (item: Made, collection_date?: string) =>

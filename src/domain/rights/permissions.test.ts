@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { bankCreditor, caseWithEverything } from '#test/contract/two-cases.ts';
 import { actionsOfResource, permissionGrid } from '#test/contract/permission-grid.ts';
@@ -7,8 +7,7 @@ import { model } from '../areas.server.ts';
 import { permissions } from './permissions.ts';
 import type { RoleName } from './role.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const bank = await bankCreditor(admin);
 const other = await makeCreditor(admin);
 

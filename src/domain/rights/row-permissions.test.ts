@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
-const coordinator = await app.as('coordinator');
+const [, admin, collector, coordinator] = await appWith('admin', 'debt_collector', 'coordinator');
 const { id: debt_case_id } = await makeCase(admin, { user_ids: [collector.id] });
 
 test('a row tells what may be done with it, where rights differ from row to row', async () => {

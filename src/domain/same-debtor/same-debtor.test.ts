@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeAddress, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 
 interface Match {
   readonly debtor_id: number;

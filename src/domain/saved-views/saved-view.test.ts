@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 
-const app = await testApp();
-const [admin, coordinator, collector] = [
-  await app.as('admin'),
-  await app.as('coordinator'),
-  await app.as('debt_collector'),
-];
+const [app, admin, coordinator, collector] = await appWith('admin', 'coordinator', 'debt_collector');
 const address = '/debt_cases?q[open_eq]=true&s=odzysk_no+desc&per_page=50';
 
 test('a view is an address with a name, the columns and a count of its own', async () => {

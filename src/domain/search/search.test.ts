@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { PLN } from '#domain/lists/currency.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeBankAccount } from '#test/bank-lines.ts';
-import { listed, makeAddress, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { listed, type Made, makeAddress, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
-
-type Made = Record<string, any>;
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 
 const ask = async (person: Person, query: string): Promise<Made[]> => {
   const { status, body } = await person.get(`/api/search?${query}`);

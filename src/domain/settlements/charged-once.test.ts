@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 import { undo } from '#test/record-changes.ts';
 
-type Made = Record<string, any>;
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 const draft = (creditor_id: number, from: string, to: string) => admin.create('settlements', { creditor_id, from, to });
 const commissions = (settlement: Made) => settlement['lines'].map((line: Made) => line['commission']);

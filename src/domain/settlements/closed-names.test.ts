@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 describe('the names in an account', () => {
   const linesOf = async (id: number, person = admin) =>

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makePayment } from '#test/builders.ts';
 import { bankRows } from '#test/contract/bank-rows.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const receiverOf = async (id: number) => (await admin.get(`/api/debtor_payments/${id}`)).body['received_by'];
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeCreditor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeCreditor, makePayment } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 /** Numbers that look random and are the same each time (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 test('the account a payment is in is not told to those who see none, and nothing is offered to them that it forbids', async () => {
   const [collector, terrain] = [await app.as('debt_collector'), await app.as('terrain_debt_collector')];

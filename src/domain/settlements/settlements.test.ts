@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeCommissionRule, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeCommissionRule, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const september = { from: '2026-09-01', to: '2026-09-30' };
 const october = { from: '2026-10-01', to: '2026-10-31' };
 

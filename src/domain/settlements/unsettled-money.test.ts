@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeCommissionRule, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeCommissionRule, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 const september = { from: '2026-09-01', to: '2026-09-30' };
 
 async function paidCase() {

@@ -1,20 +1,14 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeContract, makeDebtor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase, makeContract, makeDebtor } from '#test/builders.ts';
 import { bankCreditor } from '#test/contract/two-cases.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
+import { untilEnded } from '#test/until.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator, collector] = [
-  await app.as('admin'),
-  await app.as('coordinator'),
-  await app.as('debt_collector'),
-];
+const [app, admin, coordinator, collector] = await appWith('admin', 'coordinator', 'debt_collector');
 const agency = '61109010140000071219812874';
 const [ofContract, ofCreditor, other] = [1, 2, 3].map((n) => withCheckDigits(`1090001411112222333344${n}${n}`)) as [
   string,
@@ -184,15 +178,7 @@ test.each(['place', 'costs_ground', 'police_ground'])(
 );
 
 describe('a run', () => {
-  const ended = (id: number): Promise<Made> =>
-    vi.waitFor(
-      async () => {
-        const { body } = await admin.get(`/api/summons_runs/${id}`);
-        expect(body.state).not.toBe('running');
-        return body;
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+  const ended = (id: number) => untilEnded(admin, 'summons_runs', id);
   const start = (person: Person, id: number, call: Made) =>
     person.post('/api/summons_runs', { kind: 'leasing', list: { q: { id_in: [String(id)] } }, call });
 

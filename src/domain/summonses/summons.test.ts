@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeContract, makePayment } from '#test/builders.ts';
+import { type Made, makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts, pdfWords } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
@@ -9,8 +9,6 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { formatPolishDate } from '#domain/letters/polish-typography.ts';
 import { today } from '#engine/days/today.ts';
-
-type Made = Record<string, any>;
 
 const app = await testApp();
 // As an administrator of the agency will have set it.

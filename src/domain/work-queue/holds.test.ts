@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { type Made, makeActivity, makeCase } from '#test/builders.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import type { Person } from '#test/person.ts';
@@ -11,7 +11,6 @@ const app = await testApp();
 const brief = await testApp({ ODZYSK_QUEUE_HOLD: '2s' });
 const admin = await app.as('admin');
 
-type Made = Record<string, any>;
 const next = (person: Person, after?: number) =>
   person.post('/api/work_queue/next', after === undefined ? {} : { after });
 
@@ -43,12 +42,7 @@ describe('next', () => {
     const { one, ids } = await twoWith(3);
     await next(one);
     await next(one, ids[0]);
-    await one.create('activities', {
-      debt_case_id: ids[1],
-      activity_type_id: 2,
-      debtor_contacted: true,
-      description: 'Zapłaci',
-    });
+    await makeActivity(one, { debt_case_id: ids[1], debtor_contacted: true, description: 'Zapłaci' });
     expect((await next(one, ids[1])).body.debt_case_id).toBe(ids[2]);
     expect((await next(one, ids[2])).body.debt_case_id).toBe(ids[0]);
   });
@@ -75,12 +69,7 @@ describe('next', () => {
     await next(one);
     await next(one, first);
     expect(await behind(second)).toEqual([third, fourth, first, second]);
-    await one.create('activities', {
-      debt_case_id: second,
-      activity_type_id: 2,
-      debtor_contacted: true,
-      description: 'Zapłaci',
-    });
+    await makeActivity(one, { debt_case_id: second, debtor_contacted: true, description: 'Zapłaci' });
     expect(await behind(second)).toEqual([third, fourth, first]);
     await other.post(`/api/work_queue/${third}/hold`);
     expect((await next(one, second)).body.debt_case_id).toBe(fourth);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeCase, makePayment } from '#test/builders.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { workingDayBefore } from '#domain/interest/due-date.ts';
@@ -9,11 +9,8 @@ import { today } from '#engine/days/today.ts';
 import { turnCases } from '#server/turning-days.ts';
 import type { Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 
-type Made = Record<string, any>;
 const day = (days: number) => addDays(today(), days);
 const queueOf = async (person: Person, query = ''): Promise<Made[]> =>
   (await person.get(`/api/work_queue?limit=100${query}`)).body.data;

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const debtCase = await makeCase(admin);
 await admin.create('activities', { debt_case_id: debtCase.id, activity_type_id: 1 });
 

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 const debtor = await admin.create('debtors', { name: 'Żwirownia "Łoś" sp. z o.o.', nip: '' });
 
 interface Line {

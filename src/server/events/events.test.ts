@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeCase, makeCreditor } from '#test/builders.ts';
+import { appWith, testApp } from '#test/app.ts';
+import { makeActivity, makeCase, makeCreditor } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { listen } from '#test/event-stream.ts';
 import { mostPerSession } from './streams.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 /** Something everybody hears: what came before it has been told, or never will be. */
 async function mark(): Promise<number> {
@@ -42,12 +41,7 @@ describe("a creditor's employee", () => {
     const before = stream.heard.length;
     const activity = { debt_case_id: own.id, activity_type_id: 1 };
     const promised = { debtor_contacted: true, payment_pledge_date: '2030-01-15' };
-    const hidden = await admin.create('activities', {
-      ...activity,
-      ...promised,
-      activity_type_id: 2,
-      visibility_type: 'not_visible',
-    });
+    const hidden = await makeActivity(admin, { debt_case_id: own.id, ...promised, visibility_type: 'not_visible' });
     const shown = await admin.create('activities', { ...activity, visibility_type: 'visible' });
     const letter = await admin.create('documents', { debt_case_id: own.id, visible: false });
     await admin.create('notifications', {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 async function metricsOf(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${url}/metrics`, { headers });

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import type { Answer, Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 
 async function send(person: Person, key: string, body: unknown, path = '/api/debtor_payments', method = 'POST') {
   const answer = await fetch(app.url + path, {

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith, testApp } from '#test/app.ts';
 import { listen } from '#test/event-stream.ts';
 import { type Person, visitor } from '#test/person.ts';
 import { codeOf, withApp } from '#test/second-factor.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 /** What a copied cookie still opens. */
 async function codeFor(cookie: string): Promise<string> {

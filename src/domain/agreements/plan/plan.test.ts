@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const debtCase = await makeCase(admin, { initial_amount: '1000.00' });
 
 const plan = (more: Made) =>

@@ -2,16 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { writeOfAgreements } from './write-of-agreements.server.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const admin = await app.as('admin');
-const collector = await app.as('debt_collector');
+const [app, admin, collector] = await appWith('admin', 'debt_collector');
 const day = (days: number) => addDays(today(), days);
 
 async function agreedCase(first: number, signed = -30, grace_days = 7) {

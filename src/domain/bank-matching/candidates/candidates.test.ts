@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { makeCase, makePayment, nextNip } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const account = await makeBankAccount(admin, { virtual_prefix: '102055619999' });
 
 const lineOf = async (values: LineValues) => {

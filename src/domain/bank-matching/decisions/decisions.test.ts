@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed, makeCase, makeCreditor } from '#test/builders.ts';
 import { undo } from '#test/record-changes.ts';
 
 type Body = Record<string, any>;
 
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const account = await makeBankAccount(admin);
 
 const makeLine = async (values: LineValues = {}) => (await makeLines(app.database, account.id, [values]))[0]!;

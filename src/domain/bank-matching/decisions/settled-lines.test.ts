@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { makeCase, makeCommissionRule, makeCreditor } from '#test/builders.ts';
 
 type Body = Record<string, any>;
 
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const account = await makeBankAccount(admin);
 const counterparty_account = withCheckDigits('109010140000071219815555');
 

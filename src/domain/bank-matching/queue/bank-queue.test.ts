@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeBankAccount, makeLines, type LineValues } from '#test/bank-lines.ts';
 
-const app = await testApp();
-const [one, other] = [await app.as('coordinator'), await app.as('admin')];
+const [app, one, other] = await appWith('coordinator', 'admin');
 const ask = (text: string, values: unknown[] = []) => app.database.query(text, values);
 const linesOf = async (lines: readonly LineValues[]) => {
   const { id } = await makeBankAccount(other);

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCreditor } from '#test/builders.ts';
-import { sendImport } from '#test/case-import.ts';
-import { csvBytes } from '#test/files/csv-bytes.ts';
-import { leasingFile } from '#test/files/leasing-file.ts';
+import { casesFile, sendImport } from '#test/case-import.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
 import { untilNewest } from '#test/until.ts';
 
@@ -14,8 +11,7 @@ test(
   async () => {
     let touched: unknown;
     const { half, after } = await killedHalfway(async (admin) => {
-      const { nip } = await makeCreditor(admin);
-      await sendImport(admin, csvBytes(leasingFile({ cases, creditorNip: nip })));
+      await sendImport(admin, await casesFile(admin, { cases }));
       const { id } = await untilNewest(admin, 'imports', ({ state }) => state === 'done');
       // The last of them, so that it is decided about after the kill.
       touched = (await admin.get('/api/debt_cases?s=id+desc&per_page=1')).body.data[0].id;

@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
 const { query, kysely: db } = app.database;
 const storage = diskStorage(join(app.dataDir, 'files'));

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
-import { makeCreditor } from '#test/builders.ts';
-import { importFile } from '#test/case-import.ts';
-import { csvBytes } from '#test/files/csv-bytes.ts';
-import { leasingFile } from '#test/files/leasing-file.ts';
+import { casesFile, importFile } from '#test/case-import.ts';
 import { ownDatabase } from '#test/own-database.ts';
 import { ownServer } from '#test/own-server.ts';
 import { until } from '#test/until.ts';
@@ -17,8 +14,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     const [first, second] = [await ownServer(settings), await ownServer(settings)];
     for (const server of [first, second]) onTestFinished(() => server.kill());
     const admin = await first.admin();
-    const { nip } = await makeCreditor(admin);
-    const { id } = (await importFile(admin, csvBytes(leasingFile({ cases, creditorNip: nip })))).body;
+    const { id } = (await importFile(admin, await casesFile(admin, { cases }))).body;
     for (const one of (await admin.get('/api/debt_cases?per_page=100')).body.data)
       await admin.create('activities', { debt_case_id: one.id, activity_type_id: 1, description: 'Telefon' });
 

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
 import type { Answer, Person } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const ofBank = await app.as('santander_coordinator');
+const [app, admin, ofBank] = await appWith('admin', 'santander_coordinator');
 const bank = await makeCreditor(admin, { nip: '8960005673' });
 let count = 0;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
@@ -7,9 +7,7 @@ import type { Answer } from '#test/person.ts';
 import { changesOf } from '#test/record-changes.ts';
 import { untilNewest } from '#test/until.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const creditor = await makeCreditor(admin);
 let made = 0;
 

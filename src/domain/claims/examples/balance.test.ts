@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeExample, type MadeExample } from '#test/ledger-example.ts';
 import type { balanceAnswer } from '../balance-answer.ts';
 import { type Example, examplesIn } from './example.ts';
 import { expectBalance } from './expect-balance.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 const keysOf = (made: MadeExample) => {
   const of = (letter: string) =>

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const gaps = async (id: number, person = admin) => (await person.get(`/api/debt_cases/${id}/gaps`)).body.gaps;
 const codes = async (id: number) => (await gaps(id)).map(({ code }: any) => code);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor } from '#test/builders.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const euro = await listed(admin, 'currencies', 'EUR');
 
 const claim = (more: object = {}) => ({

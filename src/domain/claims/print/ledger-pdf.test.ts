@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makeLetterhead, makePayment } from '#test/builders.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { linesOfPages, pageTexts, pdfWords, readPdf } from '#test/pdf-text.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const onDay = (id: unknown) => `/api/debt_cases/${String(id)}/balance.pdf?on=2025-06-12`;
 

@@ -1,11 +1,10 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 
 async function makePaidCase() {

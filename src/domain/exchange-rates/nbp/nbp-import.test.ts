@@ -2,11 +2,10 @@ import iconv from 'iconv-lite';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { downloadRates } from './download-rates.server.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 await admin.create('currencies', { code: 'HUF', name: 'forint' });
 await admin.create('currencies', { code: 'CHF', name: 'frank szwajcarski' });
 

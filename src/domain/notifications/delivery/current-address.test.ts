@@ -1,10 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { type Made, makeCase } from '#test/builders.ts';
 import { smsGateway } from '#test/sms-gateway.ts';
 import { smtpServer } from '#test/smtp-server.ts';
-
-type Made = Record<string, any>;
 
 const mail = await smtpServer();
 const gateway = await smsGateway();

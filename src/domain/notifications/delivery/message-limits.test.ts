@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase } from '#test/builders.ts';
+import { type Made, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
-
-type Made = Record<string, any>;
 
 const app = await testApp({
   ODZYSK_MESSAGES_PER_DAY: '3',

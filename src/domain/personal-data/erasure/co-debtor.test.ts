@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeCase, makeDebtor } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [, admin] = await appWith('admin');
 
 /** Somebody who owes beside the main debtor, with an address and a contact who was written to in the case. */
 async function guarantorOf(debt_case_id: number) {

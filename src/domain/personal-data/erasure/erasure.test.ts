@@ -2,14 +2,13 @@ import { access, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { attach, makeCase } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 import { changesOf } from '#test/record-changes.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.database.query<Record<string, any>>(text, values)).rows;

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { momentOf } from '#engine/days/moment.ts';
 import { placeOf } from '#server/files/storage.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 import { zipEntries } from '#test/files/zip-entries.ts';
 import { type Person, signIn } from '#test/person.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 
 async function exported(person: Person, path: string): Promise<Map<string, Buffer>> {
   const { status, headers, bytes } = await person.get(`${path}/personal_data`);

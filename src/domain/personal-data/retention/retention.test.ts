@@ -4,13 +4,12 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { attach } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 import { clearOutdated } from './retention.server.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const { query, kysely: db } = app.database;
 const storage = diskStorage(join(app.dataDir, 'files'));
 const outbox = join(app.dataDir, 'outbox');

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { listed, makeAddress, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
 import { lastOwn, undo } from '#test/record-changes.ts';
 import { model } from '#domain/areas.server.ts';
 import { membershipsOfDebtors, pointersToDebtors } from './pointers.ts';
 
-const app = await testApp();
-const admin = await app.as('admin');
-const coordinator = await app.as('coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 
 type Body = Record<string, any>;
 const show = async (path: string): Promise<Body> => (await admin.get(`/api/${path}`)).body;

@@ -3,15 +3,13 @@ import iconv from 'iconv-lite';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { fa3Problems } from '#test/fa3-schema/validate.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
-type Made = Record<string, any>;
-const app = await testApp();
-const admin = await app.as('admin');
+const [app, admin] = await appWith('admin');
 const period = { from: '2026-10-01', to: '2026-10-31' };
 const agency = {
   name: 'Odzysk „Żuraw” & Wspólnicy sp. z o.o.',

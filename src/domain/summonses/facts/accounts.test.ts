@@ -1,15 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { formatMoney, sumMoney } from '#engine/money.ts';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
-import { testApp } from '#test/app.ts';
-import { listed } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [, admin, coordinator] = await appWith('admin', 'coordinator');
 const office = '61109010140000071219812874';
 const accounts = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);
 

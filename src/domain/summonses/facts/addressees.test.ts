@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { makeDebtor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { type Made, makeDebtor } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [, admin, coordinator] = await appWith('admin', 'coordinator');
 
 async function addCoDebtor(caseId: number, name: string, role: string, more: Made = {}): Promise<Made> {
   const debtor = await makeDebtor(admin, { name, partnership: 'natural_person' });

@@ -2,15 +2,12 @@ import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
-import { listed, makePayment } from '#test/builders.ts';
-import { testApp } from '#test/app.ts';
+import { listed, type Made, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const EUR = await listed(admin, 'currencies', 'EUR');
 
 const offerOf = async (id: number, kind = 'call_to_pay', query = ''): Promise<Made> =>

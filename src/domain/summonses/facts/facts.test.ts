@@ -1,14 +1,11 @@
 import PizZip from 'pizzip';
 import { expect, test, vi } from 'vitest';
-import { testApp } from '#test/app.ts';
-import { listed, makeDebtor, makeLetterhead } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeDebtor, makeLetterhead } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 
 const preview = (id: number, call: Made, kind = 'leasing') =>
   coordinator.post(`/api/debt_cases/${id}/letters/preview`, { kind, ...call });

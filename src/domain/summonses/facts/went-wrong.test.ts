@@ -3,17 +3,14 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [, admin, coordinator] = await appWith('admin', 'coordinator');
 const EUR = await listed(admin, 'currencies', 'EUR');
 
 const preview = (id: number, kind: string, call: Made = {}) =>

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCreditor } from '#test/builders.ts';
-import { sendImport } from '#test/case-import.ts';
-import { csvBytes } from '#test/files/csv-bytes.ts';
-import { leasingFile } from '#test/files/leasing-file.ts';
+import { casesFile, sendImport } from '#test/case-import.ts';
 import { killedHalfway } from '#test/killed-halfway.ts';
 import type { Answer } from '#test/person.ts';
 import { untilNewest } from '#test/until.ts';
@@ -15,8 +12,7 @@ test(
   { timeout: 180_000 },
   async () => {
     const { half, after } = await killedHalfway(async (admin) => {
-      const { nip } = await makeCreditor(admin);
-      await sendImport(admin, csvBytes(leasingFile({ cases, creditorNip: nip })), { importer: 'generic' });
+      await sendImport(admin, await casesFile(admin, { cases }), { importer: 'generic' });
       return {
         begin: () => admin.post('/api/summons_runs', { kind: 'leasing', list: {}, call: {} }),
         half: () => untilNewest(admin, 'summons_runs', ({ processed }) => processed >= 2),

@@ -1,30 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
-import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+import { appWith } from '#test/app.ts';
+import { listed, type Made, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
+import { untilEnded } from '#test/until.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator, other] = [await app.as('admin'), await app.as('coordinator'), await app.as('coordinator')];
+const [app, admin, coordinator, other] = await appWith('admin', 'coordinator', 'coordinator');
 
 const of = (cases: readonly Made[]) => ({ q: { id_in: cases.map(({ id }) => String(id)) }, s: 'odzysk_no asc' });
 const start = (person: Person, list: Made, call: Made = {}, kind = 'leasing') =>
   person.post('/api/summons_runs', { kind, list, call });
 
-const ended = (person: Person, id: number): Promise<Made> =>
-  vi.waitFor(
-    async () => {
-      const { body } = await person.get(`/api/summons_runs/${id}`);
-      expect(body.state).not.toBe('running');
-      return body;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+const ended = (person: Person, id: number) => untilEnded(person, 'summons_runs', id);
 
 const documentsOf = async (id: number): Promise<Made[]> =>
   (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;

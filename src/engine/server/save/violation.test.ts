@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest';
+import { sampleResource } from '#test/predicate/sample-model.ts';
 import { text } from '../../fields/text.ts';
-import { defineResource } from '../../resource.ts';
 import { Problems } from '../refusal.ts';
 import { addViolation } from './violation.ts';
 
 const label = { pl: 'Pole', en: 'Field' };
-const firm = defineResource({
-  name: 'firm',
-  plural: 'firms',
-  label: {
-    pl: { one: 'firma', many: 'firmy', accusative: 'firmę', genitive: 'firm', gender: 'f' },
-    en: { one: 'firm', many: 'firms' },
-  },
-  title: 'name',
-  fields: {
-    type: text({ label }),
-    name: text({ label }),
-    tax_no: text({ label, unique: { within: ['type'] } }),
-    email: text({ label, unique: true }),
-  },
-  sort: 'name asc',
-  columns: ['name'],
+const firm = sampleResource('firm', 'firms', {
+  name: text({ label }),
+  type: text({ label }),
+  tax_no: text({ label, unique: { within: ['type'] } }),
+  email: text({ label, unique: true }),
 });
 
 test.each([

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import { type Person, visitor } from '#test/person.ts';
 import { withApp } from '#test/second-factor.ts';
 
-const app = await testApp();
-const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const twice = (password: string) => ({ password, password_confirmation: password });
 const newPassword = twice('Jesien2026Lato');
 const told = (to: string, part: string) => mailTo(app.dataDir, to, part);

@@ -1,16 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { today } from '#engine/days/today.ts';
-import { testApp } from '#test/app.ts';
+import { appWith } from '#test/app.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import { changesOf } from '#test/record-changes.ts';
+import { untilEnded } from '#test/until.ts';
+import type { Made } from '#test/builders.ts';
 
-type Made = Record<string, any>;
-
-const app = await testApp();
-const [admin, coordinator, other] = [await app.as('admin'), await app.as('coordinator'), await app.as('coordinator')];
+const [app, admin, coordinator, other] = await appWith('admin', 'coordinator', 'coordinator');
 
 let cases: Made[] = [];
 let run: Made = {};
@@ -29,9 +28,7 @@ beforeAll(async () => {
   cases = [await makeLeasingCase(admin), await makeLeasingCase(admin), await makeLeasingCase(admin)];
   const list = { q: { id_in: cases.map(({ id }) => String(id)) }, s: 'odzysk_no asc' };
   const { body } = await coordinator.post('/api/summons_runs', { kind: 'leasing', list, call: {} });
-  run = body;
-  const isDone = async () => expect((await admin.get(`/api/summons_runs/${body.id}`)).body['state']).toBe('done');
-  await vi.waitFor(isDone, { timeout: 60_000, interval: 100 });
+  run = await untilEnded(admin, 'summons_runs', body.id);
   const address = '=HYPERLINK(1)\n90-001 Łódź';
   await dispatchOf(cases[1]!, { posting_no: '00376104250021234569', posted_on: today(), way: 'registered', address });
   await dispatchOf(cases[2]!, { way: 'by_hand', posting_no: null });
@@ -82,8 +79,7 @@ test('a collector whose case was taken from them gets no book of it', async () =
   const list = { q: { id_in: [String(mine['id'])] } };
   const { body } = await collector.post('/api/summons_runs', { kind: 'leasing', list, call: {} });
   const path = `/api/summons_runs/${body.id}`;
-  const isDone = async () => expect((await collector.get(path)).body['state']).toBe('done');
-  await vi.waitFor(isDone, { timeout: 60_000, interval: 100 });
+  expect(await untilEnded(collector, 'summons_runs', body.id)).toMatchObject({ state: 'done' });
   expect((await collector.get(`${path}/posting_book.csv`)).status).toBe(200);
   await admin.put(`/api/debt_cases/${mine['id']}`, { user_ids: [] });
   expect((await collector.get(`${path}/posting_book.csv`)).status).toBe(404);

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
+import { sampleResource } from '#test/predicate/sample-model.ts';
 import { text } from '../../../fields/text.ts';
 import { children, reference } from '../../../fields/reference.ts';
-import { defineResource } from '../../../resource.ts';
 import { mergeStale, staleChanges } from './changes.ts';
 
 const label = { pl: 'x', en: 'x' };
-const firm = defineResource({
-  name: 'firm',
-  plural: 'firms',
-  label: {
-    pl: { one: 'firma', many: 'firmy', accusative: 'firmę', genitive: 'firm', gender: 'f' },
-    en: { one: 'firm', many: 'firms' },
-  },
-  title: 'name',
-  fields: { name: text({ label }), city: text({ label }), owner_id: reference('person', { label }) },
-  sort: 'name asc',
-  columns: ['name'],
+const firm = sampleResource('firm', 'firms', {
+  name: text({ label }),
+  city: text({ label }),
+  owner_id: reference('person', { label }),
 });
 const names = ['name', 'city', 'owner_id'];
 const opened = { id: 1, name: 'A', city: null, owner_id: 1, owner: 'Ala', lock_version: 3 };
