@@ -58,7 +58,7 @@ describe('the text of a letter', () => {
   });
 
   it('takes no value for a mark of the text', () => {
-    const debtor = { ...sampleLetter('leasing').debtor, name: '## **Żółw** {{deadline}}\n- a \uE0000\uE001' };
+    const debtor = { ...sampleLetter('leasing').debtor, name: '## **Żółw** {{deadline}}\n- x \uE0000\uE001' };
     const [block] = letterBlocks('{{debtor.name}}', scopeOf('leasing', { debtor }));
     expect(block).toEqual({ is: 'paragraph', runs: [{ text: debtor.name, bold: false }] });
   });

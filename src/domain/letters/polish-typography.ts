@@ -32,3 +32,6 @@ export function breakLongWords(text: string, longest = 28, piece = longest): str
   const long = new RegExp(`[^\\s\\u200B-]{${longest + 1},}`, 'gu');
   return text.replace(long, (word) => word.replace(new RegExp(`.{${piece}}(?=.)`, 'gu'), '$&\u200B'));
 }
+
+/** What somebody typed, as its lines may end: not after a one-letter word, and within a word only where it is too long for a line. */
+export const setLines = (text: string): string => breakLongWords(bindShortWords(text));

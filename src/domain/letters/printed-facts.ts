@@ -10,7 +10,7 @@ import type {
   LetterData,
   LetterItem,
 } from './letter-data.ts';
-import { bindShortWords, breakLongWords, formatAccount, formatDay, formatPolishDate } from './polish-typography.ts';
+import { bindShortWords, formatAccount, formatDay, formatPolishDate, setLines } from './polish-typography.ts';
 import { amountInWords } from './polish-words.ts';
 import { printedSteps } from './printed-steps.ts';
 
@@ -29,26 +29,28 @@ export function printedFacts(data: LetterData) {
     letter_date: formatPolishDate(data.letter_date),
     interest_to: formatPolishDate(data.interest_to),
     deadline: formatPolishDate(data.deadline),
-    return_place: breakLongWords(bindShortWords(data.return_place)),
+    return_place: setLines(data.return_place),
+    zd_no: setOrNull(data.zd_no),
+    attachments: data.attachments.map(setLines),
     attorney_dates: listed(attorneyDates),
     has_several_attorneys: attorneyDates.length > 1,
     prior_call_dates: listed(datesOf(data, ({ prior_call_date }) => prior_call_date)) || null,
     restructuring_call_dates: listed(datesOf(data, (contract) => contract.restructuring_call_date)) || null,
     agency: {
       ...agency,
-      address: addressLine(agency.address),
+      address: setOrNull(addressLine(agency.address)),
       address_lines: addressLines(agency.address),
       window_top_mm: agency.window_top_mm ?? usualWindowTop,
     },
-    creditor: { ...creditor, address: addressLine(creditor.address) },
+    creditor: { ...creditor, name: setLines(creditor.name), address: setOrNull(addressLine(creditor.address)) },
     attorney_date: printedDate(data.attorney_date ?? null),
     addressee: printedAddressee(data),
     has_several_debtors: data.has_several_debtors === true,
     debtor: {
       ...debtor,
-      name: breakLongWords(debtor.name),
-      recipient: debtor.recipient ? breakLongWords(debtor.recipient) : null,
-      address: addressLine(debtor.address),
+      name: setLines(debtor.name),
+      recipient: setOrNull(debtor.recipient),
+      address: setOrNull(addressLine(debtor.address)),
       address_lines: addressLines(debtor.address),
     },
     agreement: printedAgreement(data),
@@ -65,13 +67,13 @@ export function printedFacts(data: LetterData) {
     bears_interest: bearsInterest(data),
     has_interest: data.arrears.some(({ interest }) => toCents(interest) > 0n),
     has_costs: data.arrears.some(({ costs }) => toCents(costs) > 0n),
-    costs_ground: data.costs_ground ? bindShortWords(data.costs_ground) : null,
-    police_ground: data.police_ground ? bindShortWords(data.police_ground) : null,
+    costs_ground: setOrNull(data.costs_ground),
+    police_ground: setOrNull(data.police_ground),
     working_days: data.working_days ? String(data.working_days) : null,
     has_arrears: data.arrears.some((row) => toCents(totalOf(row)) > 0n),
     // Nothing is resumed that was not terminated.
     reinstatement_conditions: data.contracts.some(({ termination_date }) => termination_date)
-      ? data.reinstatement_conditions.map(bindShortWords)
+      ? data.reinstatement_conditions.map(setLines)
       : [],
   };
 }
@@ -139,15 +141,19 @@ function printedContract(contract: LetterContract) {
   const ofNotice = contract.termination_date === null ? nothingOfNotice : contract;
   return {
     ...contract,
+    contract_no: setLines(contract.contract_no),
     start_date: printedDate(contract.start_date),
     attorney_date: printedDate(contract.attorney_date),
     termination_date: printedDate(contract.termination_date),
-    termination_ground: ofNotice.termination_ground ? bindShortWords(ofNotice.termination_ground) : null,
+    termination_ground: setOrNull(ofNotice.termination_ground),
     delivery_date: printedDate(ofNotice.delivery_date ?? null),
     prior_call_date: printedDate(contract.prior_call_date),
     prior_call_deadline: printedDate(contract.prior_call_deadline ?? null),
     restructuring_call_date: printedDate(contract.restructuring_call_date),
-    security: security && { ...security, agreement_date: printedDate(security.agreement_date) },
+    security: security && {
+      agreement_no: setOrNull(security.agreement_no),
+      agreement_date: printedDate(security.agreement_date),
+    },
     items: contract.items.map(printedItem),
   };
 }
@@ -155,8 +161,9 @@ function printedContract(contract: LetterContract) {
 function printedItem(item: LetterItem) {
   return {
     ...item,
-    name: breakLongWords(item.name),
-    number: item.undercarriage_no || item.serial_no || null,
+    name: setLines(item.name),
+    number: setOrNull(item.undercarriage_no || item.serial_no),
+    registration_no: setOrNull(item.registration_no),
     number_kind: item.undercarriage_no ? 'VIN' : item.serial_no ? 'nr ser.' : null,
     production_year: item.production_year === null ? null : String(item.production_year),
   };
@@ -165,7 +172,7 @@ function printedItem(item: LetterItem) {
 function printedArrears(row: LetterArrears) {
   const amount = (value: string) => formatMoney(value, row.currency);
   return {
-    contract_nos: row.contract_nos.join(', '),
+    contract_nos: setLines(row.contract_nos.join(', ')),
     currency: row.currency,
     principal: amount(row.principal),
     agreed_interest: amount(row.agreed_interest ?? '0.00'),
@@ -186,8 +193,8 @@ function printedAccount({ account, bic, currency }: LetterArrears): string | nul
 function printedClaim({ currency, ...claim }: LetterClaim) {
   const amount = (value: string) => formatMoney(value, currency);
   return {
-    label: breakLongWords(bindShortWords(claim.label)),
-    contract_no: claim.contract_no,
+    label: setLines(claim.label),
+    contract_no: setOrNull(claim.contract_no),
     due_day: claim.due_date && formatDay(claim.due_date),
     amount: amount(claim.amount),
     principal: amount(claim.principal),
@@ -209,10 +216,10 @@ function printedAddressee({ debtor, addressee }: LetterData) {
   const own = { recipient: debtor.recipient ?? null, capacity: null, liable_to: null, is_consumer: debtor.is_consumer };
   const { name, address, recipient, capacity, liable_to, is_consumer, nip } = addressee ?? { ...debtor, ...own };
   return {
-    name: breakLongWords(name),
-    recipient: recipient ? breakLongWords(recipient) : null,
+    name: setLines(name),
+    recipient: setOrNull(recipient),
     address_lines: addressLines(address),
-    address: addressLine(address),
+    address: setOrNull(addressLine(address)),
     nip,
     capacity,
     liable_to: liable_to && formatMoney(liable_to.amount, liable_to.currency),
@@ -253,13 +260,15 @@ function printedTotals(arrears: readonly LetterArrears[]) {
   });
 }
 
+const setOrNull = (text: string | null | undefined): string | null => (text ? setLines(text) : null);
+
 function printedDate(date: string | null): string | null {
   return date === null ? null : formatPolishDate(date);
 }
 
 /** As on an envelope: the post reads the country in capitals. */
 const addressLines = (address: LetterAddress | null): string[] =>
-  addressParts(address, (country) => country.toUpperCase());
+  addressParts(address, (country) => country.toUpperCase()).map(setLines);
 
 /** An address in one line, as letters print it. */
 export const addressLine = (address: LetterAddress | null): string | null =>

@@ -1,6 +1,6 @@
 import { formatMoney, subtractMoney, sumMoney, toCents } from '#engine/money.ts';
 import type { LetterClaim } from './letter-data.ts';
-import { bindShortWords, breakLongWords, formatDay } from './polish-typography.ts';
+import { formatDay, setLines } from './polish-typography.ts';
 
 /** A line of the table that tells how interest for delay comes about; `from` is null of what was paid of it. */
 export interface PrintedStep {
@@ -21,7 +21,7 @@ export function printedSteps({ label, currency, interest, steps = [] }: LetterCl
   const amount = (value: string) => formatMoney(value, currency);
   const rows = steps.map((step, line) => ({
     no: line === 0 ? `${at + 1}.` : '',
-    label: line === 0 ? breakLongWords(bindShortWords(label)) : '',
+    label: line === 0 ? setLines(label) : '',
     from: formatDay(step.from),
     to: formatDay(step.to),
     days: String(step.days),

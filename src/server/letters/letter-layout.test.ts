@@ -79,6 +79,37 @@ test('a long name of the agency and its address stand beside each other', async 
   expect(head).toMatchObject({ height: expect.closeTo(13) });
 });
 
+test('a number, a name or a reason without a space keeps to its column and its page', async () => {
+  const long = (letters: number) => 'Ż1B2C3D4E5'.repeat(20).slice(0, letters);
+  const sample = sampleLetter('leasing');
+  const item = sampleItem({ name: long(80), undercarriage_no: null, serial_no: long(60) });
+  const pdf = await renderer.render(shippedTemplate(), {
+    ...sample,
+    zd_no: long(60),
+    debtor: {
+      ...sample.debtor,
+      name: long(100),
+      address: { street_nr: long(80), post_code: '26-600', city: long(40) },
+    },
+    contracts: [sampleContract({ contract_no: long(100), termination_ground: long(150), items: [item] })],
+    police_ground: long(150),
+    costs_ground: long(150),
+    attachments: [long(150)],
+  });
+  const document = await readPdf(pdf);
+  for (let at = 1; at <= document.numPages; at += 1) {
+    const page = await document.getPage(at);
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((one) => ('str' in one && one.str.trim() ? [one] : []));
+    const found = texts.map(({ str, width, transform: [, , , , x, y] }) => ({ str, y, from: x, to: x + width }));
+    for (const one of found) {
+      expect(one.to, one.str).toBeLessThan(page.view[2]! - 50);
+      const beside = found.filter(({ y, from }) => Math.abs(y - one.y) < 1 && from > one.from);
+      for (const { from, str } of beside) expect(from, `${one.str} – ${str}`).toBeGreaterThan(one.to - 1);
+    }
+  }
+});
+
 const many = (word: string) => Array.from({ length: 100 }, (_, index) => `${word} ${index + 1}.`);
 
 test.each([
