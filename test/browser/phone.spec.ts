@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attach, makeCase, makeDebtor } from '#test/builders.ts';
+import { attach, makeCase, makeContract, makeDebtor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerOnce, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -97,6 +97,16 @@ test('the name of a file is read in full, and that of its document across the ca
   const [title, card] = [page.getByRole('heading', { name: description }), page.getByRole('article')];
   expect((await title.boundingBox())!.width).toBeGreaterThan((await card.boundingBox())!.width * 0.8);
   await expectLargeControls(page);
+});
+
+test('a tap on the place where a leased thing is used leads the way there', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const usage_location = 'Łódź, parking przy ul. Pięknej 4';
+  await makeContract(office, { debt_case_id: id, contract_items: [{ name: 'Scania R450', usage_location }] });
+  await open(page, `/debt_cases/${id}/contracts`);
+  const way = page.getByRole('link', { name: usage_location });
+  await expect(way).toHaveAttribute('href', new RegExp(`destination=${encodeURIComponent(usage_location)}$`));
+  expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });
 
 /** What a camera makes of a scene on a phone held upright: lying, with a word of how it is to be turned. */

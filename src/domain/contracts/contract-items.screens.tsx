@@ -3,6 +3,7 @@ import type { contractItem } from './contract-item.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDate } from '#engine/format.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
+import { WayLink } from '#domain/parties/screens/way-link.screens.tsx';
 import { itemTone } from './contract-item-list.screens.tsx';
 import styles from './contract-items.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
@@ -42,7 +43,11 @@ export function ContractItems({ items }: { readonly items: readonly ItemRecord[]
                 {name}
               </DialogLink>
               <span className={styles.quiet}>{numbers.filter(Boolean).join(' · ')}</span>
-              {item.usage_location && <span className={styles.quiet}>{item.usage_location}</span>}
+              {item.usage_location && (
+                <span>
+                  <WayLink address={item.usage_location} />
+                </span>
+              )}
             </span>
             <span className={styles.state}>
               <TonedLabel tone={itemTone(item.state)} label={item.state_label} />
