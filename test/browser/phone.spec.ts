@@ -109,6 +109,29 @@ test('a tap on the place where a leased thing is used leads the way there', asyn
   expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });
 
+test('a note that one comes back to while it is being saved is empty once it is saved', async ({ page, office }) => {
+  const { id, debtor_id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  const [opener, text] = [
+    page.getByRole('navigation', { name: 'W terenie' }).getByRole('button', { name: 'Czynność' }),
+    page.getByRole('textbox', { name: 'Co się wydarzyło?' }),
+  ];
+  const answer = Promise.withResolvers<void>();
+  await answerOnce(page, '**/api/activities', (route) => answer.promise.then(() => route.continue()));
+  await opener.tap();
+  await text.fill('Auto stoi w podziemnym garażu');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).tap();
+  await page.locator(`a[href="/debtors/${debtor_id}"]`).first().tap();
+  await expect(page).toHaveURL(/\/debtors\/\d+$/);
+  await expect(text).toHaveCount(0);
+  await page.goBack();
+  await expect(text).toHaveValue('Auto stoi w podziemnym garażu');
+  answer.resolve();
+  await expectSaid(page, 'Zapisano rozmowę');
+  await expect(text).toHaveValue('');
+  await expect(page.getByText('Przywrócono niezapisane zmiany')).toHaveCount(0);
+});
+
 /** What a camera makes of a scene on a phone held upright: lying, with a word of how it is to be turned. */
 async function photoOfCamera(page: Page): Promise<Buffer> {
   const lying = await page.evaluate(async () => {

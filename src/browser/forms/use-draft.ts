@@ -11,6 +11,9 @@ interface Options<T> {
   readonly isWritten?: (values: T) => boolean;
 }
 
+/** Who shows a draft, also anew since what it says was sent: told once that is done. */
+const shown = new Set<(key: string, done: object) => void>();
+
 /** What is typed for an act, not in the form of a record: kept until it is done, whatever happens to the page or the dialog. */
 export function useDraft<T extends object>({ of, empty, isWritten }: Options<T>) {
   const { id } = useSession().current_user;
@@ -25,13 +28,22 @@ export function useDraft<T extends object>({ of, empty, isWritten }: Options<T>)
     else dropDraft(key);
   }, [isKept, key, values]);
 
+  useEffect(() => {
+    const forget = (itsKey: string, done: object) => {
+      if (itsKey !== key || JSON.stringify(values) !== JSON.stringify(done)) return;
+      setValues(first);
+      setRestored(false);
+    };
+    shown.add(forget);
+    return () => void shown.delete(forget);
+  }, [first, key, values]);
+
   const change = useCallback((some: Partial<T>) => setValues((before) => ({ ...before, ...some })), []);
 
   /** Call once it is done; whoever asked for it may be gone by then. */
   const clear = () => {
     dropDraft(key);
-    setValues(first);
-    setRestored(false);
+    for (const forget of shown) forget(key, values);
   };
 
   return { values, change, clear, draft: { isRestored, discard: clear } };
