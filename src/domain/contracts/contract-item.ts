@@ -1,4 +1,5 @@
 import { kept } from '#domain/fields/kept.ts';
+import { today } from '#engine/days/today.ts';
 import { boolean } from '#engine/fields/boolean.ts';
 import { date } from '#engine/fields/date.ts';
 import { integer } from '#engine/fields/number.ts';
@@ -53,7 +54,10 @@ export const contractItem = defineResource({
     production_year: integer({ label: { pl: 'Rok produkcji', en: 'Production year' }, between: [1950, 2050] }),
     usage_location: text({ label: { pl: 'Miejsce użytkowania', en: 'Place of use' }, erased: 'text' }),
     seen: boolean({ label: { pl: 'Okazany', en: 'Seen' } }),
-    collection_date: date({ label: { pl: 'Data odbioru', en: 'Collection date' } }),
+    collection_date: date({
+      label: { pl: 'Data odbioru', en: 'Collection date' },
+      warn: (day) => (day > today() ? 'doubtful_date' : null),
+    }),
     state_set_on: date({ label: { pl: 'Status ustawiono dnia', en: 'State set on' }, readOnly: true }),
     received_on: date({ label: { pl: 'Odebrany dnia', en: 'Received on' }, readOnly: true }),
     police_call_date: date({ label: { pl: 'Data zawiadomienia Policji', en: 'Police report date' } }),

@@ -109,3 +109,16 @@ test('a collector adds items to a contract and removes none', async () => {
   expect((await put([{ id: contract.contract_items[0].id, _destroy: true }])).status).toBe(403);
   expect(names(await stored(contract.id))).toEqual(['Koparka', 'Łyżka']);
 });
+
+test('an item collected on a day that is still to come is saved with a warning', async () => {
+  const contract = await makeContract(admin, { contract_items: [{ name: 'Koparka' }] });
+  const collected = (collection_date: string) =>
+    admin.put(`/api/contract_items/${contract.contract_items[0].id}`, { collection_date });
+  const { status, body } = await collected('2099-11-28');
+  expect([status, body.collection_date, body.warnings]).toEqual([
+    200,
+    '2099-11-28',
+    { collection_date: ['jest późniejsza niż dzisiejsza – sprawdź, czy to nie pomyłka'] },
+  ]);
+  expect((await collected('2026-01-02')).body.warnings).toBeUndefined();
+});
