@@ -7,7 +7,6 @@ import { stringifySearch } from '../addresses/search-params.ts';
 import { forgetKeyOf, keyOf } from './unanswered.ts';
 import { keepServerTime } from './server-time.ts';
 import { keepSessionEnd } from '../session/session-end.ts';
-import { waitingFor } from './patience.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -22,6 +21,9 @@ interface CallOptions {
   /** The page does it by itself: no sign of a person, unless one is just there. */
   readonly isByItself?: true;
 }
+
+/** How long nothing may be heard of a call, in ms: a network that swallows what is sent says so only after many minutes. */
+const patience = 60_000;
 
 /** This tab's word for itself: the server does not tell it of what it did. */
 const tabId = crypto.getRandomValues(new Uint32Array(3)).join('-');
@@ -178,13 +180,7 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
     if (stop.aborted) return cancelled();
     const request = new XMLHttpRequest();
     stop.addEventListener('abort', () => request.abort());
-    const patience = waitingFor('file', () => {
-      reject(new ApiError(0, null));
-      request.abort();
-    });
-    request.addEventListener('loadend', patience.end);
     request.upload.addEventListener('progress', (event) => {
-      patience.heard();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     const sent = textOf(
@@ -267,8 +263,9 @@ async function request(method: Method, path: string, options: CallOptions): Prom
   const sent = method === 'GET' || keepalive ? undefined : textOf(method, path, body);
   if (sent) headers['idempotency-key'] = keyOf(sent);
   const limit = new AbortController();
-  signal?.addEventListener('abort', () => limit.abort());
-  const patience = waitingFor('call', () => limit.abort());
+  const giveUp = () => limit.abort();
+  signal?.addEventListener('abort', giveUp);
+  const timer = setTimeout(giveUp, patience);
   const response = await fetch(addressOf(path, options), {
     method,
     headers,
@@ -282,7 +279,7 @@ async function request(method: Method, path: string, options: CallOptions): Prom
       throw failureOf(0, null);
     })
     // The rest of an answer that has begun may take as long as it likes.
-    .finally(patience.end);
+    .finally(() => clearTimeout(timer));
   // A server or proxy in trouble does not say whether it was done.
   if (sent && response.status < 500) forgetKeyOf(sent);
   keepWhatIsTold((name) => response.headers.get(name));

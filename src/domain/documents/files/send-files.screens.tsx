@@ -11,6 +11,9 @@ import { sessionQuery } from '#browser/session/session.ts';
 import { largestFile } from './largest-file.ts';
 import { type Prepare, type Sending, sendings, type Target } from './sendings.screens.tsx';
 
+/** How long nothing may be heard of a file, in ms: what was handed to the network may still be on its way. */
+const patience = 180_000;
+
 let lastKey = 0;
 let isSending = false;
 let underWay: { readonly key: number; readonly cancel: () => void } | null = null;
@@ -44,6 +47,8 @@ export async function sendWaiting(): Promise<void> {
       void announceModelChange('documents');
       notifyUploadFailure(error);
     } finally {
+      // One that fell silent is stopped, any other is over.
+      underWay?.cancel();
       underWay = null;
     }
   }
@@ -71,11 +76,22 @@ async function sendOne({ key, file: chosen, prepare, target }: Sending): Promise
   const file = (await prepare?.(chosen)) ?? chosen;
   if (!isListed(key)) return;
   change(key, { file, prepare: undefined });
-  const onProgress = (part: number) => change(key, { part });
+  const silence = Promise.withResolvers<never>();
+  let timer = 0;
+  const hear = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => silence.reject(new ApiError(0, null)), patience);
+  };
+  const onProgress = (part: number) => {
+    hear();
+    change(key, { part });
+  };
   const upload = uploadFile<{ document_id: number }>('/api/binary_files', formOf(target, file), { onProgress });
   underWay = { key, cancel: () => upload.cancel() };
   change(key, { state: 'sending', part: 0 });
-  target.id = (await upload.answer).document_id;
+  hear();
+  const heard = Promise.race([upload.answer, silence.promise]);
+  target.id = (await heard.finally(() => clearTimeout(timer))).document_id;
   change(key, { state: 'done', part: 1 });
   await announceModelChange('documents');
   drop(key);
