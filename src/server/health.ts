@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { closed } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { errorBody } from './error-answers.ts';
 import { languageOf } from './request-context.ts';
 import type { Services } from './services.ts';
 
-const ok = { 200: { json: closed({ status: { const: 'ok' } }) } };
+const ok = answering({ status: { const: 'ok' } });
 const calls = {
   health: { summary: { pl: 'Czy proces działa', en: 'Whether the process lives' }, answers: ok },
   ready: {

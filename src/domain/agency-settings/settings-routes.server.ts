@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Field } from '#engine/field.ts';
 import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from '#server/services.ts';
 import { agencySettings } from './agency-settings.ts';
@@ -18,7 +18,7 @@ const invalid = { json: { type: 'object' as const, properties: { settings: { typ
 
 const readCall: Call = {
   summary: { pl: 'Ustawienia', en: 'Settings' },
-  answers: { 200: { json: closed(properties) } },
+  answers: answering(properties),
 };
 const changeCall: Call = {
   summary: { pl: 'Zmień ustawienia', en: 'Change settings' },

@@ -12,7 +12,7 @@ import {
   texts,
   withAtLeast,
 } from '#engine/json-schema.ts';
-import type { Call } from '#engine/server/describe/call.ts';
+import { answering, type Call } from '#engine/server/describe/call.ts';
 import { statementColumns } from './read/tables/statement-columns.ts';
 
 const mapping: JsonSchema = {
@@ -93,6 +93,6 @@ export const bankFileCalls = {
   },
   mapping: {
     summary: { pl: 'Zapamiętane kolumny CSV rachunku', en: 'How a CSV of the account was read last' },
-    answers: { 200: { json: closed({ mapping: orNull(mapping) }) } },
+    answers: answering({ mapping: orNull(mapping) }),
   },
 } satisfies Record<string, Call>;

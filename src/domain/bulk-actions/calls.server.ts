@@ -10,7 +10,7 @@ import {
   text,
   withAtLeast,
 } from '#engine/json-schema.ts';
-import type { Call } from '#engine/server/describe/call.ts';
+import { answering, type Call } from '#engine/server/describe/call.ts';
 import { charsetParameter } from '#engine/server/export/send-csv.ts';
 import { bulkActions, mostCases } from './bulk-action.ts';
 
@@ -83,7 +83,7 @@ export const bulkActionCalls = {
         description: { pl: 'Bez samych sprawdzeń', en: 'Without those that were only checks' },
       },
     },
-    answers: { 200: { json: closed({ data: list(closed(summary)) }) } },
+    answers: answering({ data: list(closed(summary)) }),
   },
   show: {
     summary: { pl: 'Zmiana wielu spraw i jej wynik', en: 'A change of many cases and what became of it' },

@@ -1,5 +1,5 @@
 import { amount, closed, day, flag, integer, type JsonSchema, list, orNull, text } from '#engine/json-schema.ts';
-import type { Call } from '#engine/server/describe/call.ts';
+import { answering, type Call } from '#engine/server/describe/call.ts';
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
@@ -84,19 +84,15 @@ export const balanceCall: Call = {
       },
     },
   },
-  answers: {
-    200: {
-      json: closed(
-        {
-          debt_case_id: integer,
-          on: day,
-          allocation_order: oneOf(allocationOrders),
-          currencies: list(currency),
-          warnings: list(warning),
-          contracts: list(closed({ id: integer, contract_no: text })),
-        },
-        ['contracts'],
-      ),
+  answers: answering(
+    {
+      debt_case_id: integer,
+      on: day,
+      allocation_order: oneOf(allocationOrders),
+      currencies: list(currency),
+      warnings: list(warning),
+      contracts: list(closed({ id: integer, contract_no: text })),
     },
-  },
+    ['contracts'],
+  ),
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, integer, messagesByField } from '#engine/json-schema.ts';
+import { integer, messagesByField } from '#engine/json-schema.ts';
 import { sayProblems } from '#engine/server/answer.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
@@ -14,9 +14,7 @@ const readCall: Call = {
     pl: 'Ile razy kontaktowano się dziś i w tym tygodniu z dłużnikiem sprawy lub próbowano, we wszystkich jego sprawach, i jakie limity przemawiają przeciw następnemu razowi, o każdej porze',
     en: 'How often the case’s debtor was contacted or tried today and this week, in all their cases, and which limits speak against doing it once more, at whatever hour',
   },
-  answers: {
-    200: { json: closed({ contacts_today: integer, contacts_this_week: integer, warnings: messagesByField }) },
-  },
+  answers: answering({ contacts_today: integer, contacts_this_week: integer, warnings: messagesByField }),
 };
 
 /** `GET /api/debt_cases/{id}/contact_limits`: for those who note contacts in the case. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closed, day, flag, integer, type JsonSchema, list, orNull, signedAmount, text } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from '#server/services.ts';
 import { queueEntrySchema } from '#domain/work-queue/calls.server.ts';
@@ -38,23 +38,19 @@ const readCall: Call = {
     en: 'Numbers with the addresses of the lists that show them; each part only for those it concerns, else null',
   },
   forEverybody: true,
-  answers: {
-    200: {
-      json: closed({
-        day,
-        quiet_days: integer,
-        figures: list(closed({ code: { type: 'string', enum: [...figureCodes] }, count: integer, address })),
-        tasks: orNull(list(task)),
-        queue: orNull(list(queueEntrySchema)),
-        overdue: orNull(list(named)),
-        states: orNull(list(named)),
-        money: orNull(list(money)),
-        first_steps: orNull(list(closed({ code: { type: 'string', enum: [...firstStepCodes] }, is_done: flag }))),
-        rate_missing_from: orNull(day),
-        outgrown: orNull(closed({ cases: integer, wait: integer })),
-      }),
-    },
-  },
+  answers: answering({
+    day,
+    quiet_days: integer,
+    figures: list(closed({ code: { type: 'string', enum: [...figureCodes] }, count: integer, address })),
+    tasks: orNull(list(task)),
+    queue: orNull(list(queueEntrySchema)),
+    overdue: orNull(list(named)),
+    states: orNull(list(named)),
+    money: orNull(list(money)),
+    first_steps: orNull(list(closed({ code: { type: 'string', enum: [...firstStepCodes] }, is_done: flag }))),
+    rate_missing_from: orNull(day),
+    outgrown: orNull(closed({ cases: integer, wait: integer })),
+  }),
 };
 
 /** `GET /api/dashboard`: for everybody who is signed in, of what each may see. */

@@ -1,6 +1,6 @@
 import { closed, flag, integer, list, moment, orNull, text } from '#engine/json-schema.ts';
 import type { Noun } from '#engine/words.ts';
-import type { Call, CallParameters } from '#engine/server/describe/call.ts';
+import { answering, type Call, type CallParameters } from '#engine/server/describe/call.ts';
 import { charsetParameter } from '#engine/server/export/send-csv.ts';
 
 const change = closed({
@@ -24,14 +24,10 @@ const line = closed({
   changes: list(change),
   about: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
 });
-const answers = {
-  200: {
-    json: closed({
-      data: list(line),
-      pagination: closed({ current_page: integer, next_page: orNull(integer), prev_page: orNull(integer) }),
-    }),
-  },
-};
+const answers = answering({
+  data: list(line),
+  pagination: closed({ current_page: integer, next_page: orNull(integer), prev_page: orNull(integer) }),
+});
 const page: CallParameters = { page: { schema: integer } };
 
 const filters: CallParameters = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { closed, integer, text } from '#engine/json-schema.ts';
+import { integer, text } from '#engine/json-schema.ts';
 import type { Model } from '#engine/model.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { notFound, unauthorized } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf, showRecord } from '#engine/server/routes.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
@@ -37,7 +37,7 @@ const ownCall: Call = {
     resource: { schema: text, description: { pl: 'Rodzaj rekordu', en: 'Kind of record' } },
     record_id: { schema: integer },
   },
-  answers: { 200: { json: closed({ id: integer }) } },
+  answers: answering({ id: integer }),
   forEverybody: true,
   refusals: [404],
 };

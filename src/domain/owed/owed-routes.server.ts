@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { list, closed, integer, orNull, text } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
@@ -16,16 +16,12 @@ const owedCall: Call = {
     pl: 'Sprawy dłużnika (także jako współdłużnika) albo kontaktu, o ile widzi je pytający, z sumą z ich rozliczeń w każdej walucie, najwyżej do kwoty, do której odpowiada współdłużnik; ponad tysiąca spraw się nie sumuje (null), a nadpłata w jednej nie pomniejsza drugiej',
     en: 'The cases of a debtor (as co-debtor too) or of a contact, as far as whoever asks sees them, with the sum of their ledgers in each currency, of a co-debtor up to what they are liable to; more than a thousand are not added up (null), and what was overpaid in one lessens no other',
   },
-  answers: {
-    200: {
-      json: closed({
-        total: integer,
-        open: integer,
-        owed: orNull(list(closed({ currency: text, amount: text, open_amount: text }))),
-        debt_cases: list({ type: 'object', properties: { id: integer }, required: ['id'], additionalProperties: true }),
-      }),
-    },
-  },
+  answers: answering({
+    total: integer,
+    open: integer,
+    owed: orNull(list(closed({ currency: text, amount: text, open_amount: text }))),
+    debt_cases: list({ type: 'object', properties: { id: integer }, required: ['id'], additionalProperties: true }),
+  }),
 };
 
 /** `GET /api/debtors/{id}/owed` and `/api/people/{id}/owed`: for whoever sees the debtor or the contact. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closed, integer, list, orNull, text } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { storedRow } from '#engine/server/read.ts';
 import { notFound } from '#engine/server/refusal.ts';
@@ -28,7 +28,7 @@ const readCall: Call = {
     pl: 'Dłużnicy o tym samym NIP, PESEL, REGON, telefonie, e-mailu, rachunku albo nazwie i adresie, i ich sprawy, o ile widzi je pytający',
     en: 'Debtors with the same NIP, PESEL, REGON, phone, e-mail, account or name and address, and their cases, as far as whoever asks sees them',
   },
-  answers: { 200: { json: closed({ matches: list(match) }) } },
+  answers: answering({ matches: list(match) }),
 };
 
 /** `GET /api/debt_cases/{id}/same_debtor`: for the agency's own people who see the case. */

@@ -4,7 +4,7 @@ import { castBoolean } from '#engine/fields/boolean.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import { closed, flag, list, schemaRef } from '#engine/json-schema.ts';
 import type { Tables } from '#engine/server/behaviour.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
@@ -26,7 +26,7 @@ const marksCall: Call = {
 
 const pinnedCall: Call = {
   summary: { pl: 'Własne przypięte widoki i strona startowa', en: 'One’s pinned views and the start page' },
-  answers: { 200: { json: closed({ data: list(schemaRef(savedView.name)) }) } },
+  answers: answering({ data: list(schemaRef(savedView.name)) }),
 };
 
 /** `GET /api/saved_views/pinned`: what stands in the navigation, with its counts. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closed, day, list, orNull, text } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { accountSchemas, lineSchemas } from './account-answer.ts';
 import { namedAnswer } from './named-account.ts';
@@ -19,9 +19,7 @@ const named = closed({
 
 const accountCall: Call = {
   summary: { pl: 'Pozycje rozliczenia z nazwami', en: 'The lines of a settlement with names' },
-  answers: {
-    200: { json: closed({ ...accountSchemas, currency: text, lines: list(named) }) },
-  },
+  answers: answering({ ...accountSchemas, currency: text, lines: list(named) }),
 };
 
 /** `GET /api/settlements/{id}/account`: each line with case, debtor, contract and VAT, as the papers have it. */

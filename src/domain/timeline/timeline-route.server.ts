@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from '#engine/json-schema.ts';
-import { closed, day, flag, integer, list, orNull, text } from '#engine/json-schema.ts';
+import { day, flag, integer, list, orNull, text } from '#engine/json-schema.ts';
 import { isDay } from '#engine/fields/date.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import type { Row } from '#engine/server/behaviour.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import { sentText } from '#engine/sent-text.ts';
@@ -50,7 +50,7 @@ const readCall: Call = {
       description: { pl: 'Do końca tego dnia', en: 'Until the end of this day' },
     },
   },
-  answers: { 200: { json: closed({ data: list(entry), next_cursor: orNull(text) }) } },
+  answers: answering({ data: list(entry), next_cursor: orNull(text) }),
 };
 
 /** `GET /api/debt_cases/{id}/timeline`: for whoever sees the case; each entry as its record may be seen. */

@@ -12,7 +12,7 @@ import {
   text,
   withAtLeast,
 } from '#engine/json-schema.ts';
-import type { Call } from '#engine/server/describe/call.ts';
+import { answering, type Call } from '#engine/server/describe/call.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { ruleNames } from './rule-names.ts';
 
@@ -28,7 +28,7 @@ export const queueEntrySchema = closed({
   reasons: list(closed({ code, text, weight: integer, since: day })),
   ...held,
 });
-const queue = { 200: { json: closed({ data: list(queueEntrySchema) }) } };
+const queue = answering({ data: list(queueEntrySchema) });
 
 const rule = closed({
   code,
@@ -39,7 +39,7 @@ const rule = closed({
   days: orNull(integer),
   amount: orNull(amount),
 });
-const rules = { 200: { json: closed({ rules: list(rule) }) } };
+const rules = answering({ rules: list(rule) });
 const sentRules: JsonSchema = {
   type: 'array',
   description: 'Rules that are not named stay as they are, and so does what is left out of one',

@@ -1,5 +1,5 @@
 import { closed, type JsonSchema, messagesByField, moment, schemaRef, text } from '#engine/json-schema.ts';
-import type { Call } from '#engine/server/describe/call.ts';
+import { answering, type Call } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 
 const user = (properties: Record<string, JsonSchema>): JsonSchema => closed({ user: closed(properties) });
@@ -67,9 +67,7 @@ export const accountCalls = {
   },
   demand_support_code: {
     summary: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' },
-    answers: {
-      200: { json: closed({ support_code: text, support_code_expires_at: moment }) },
-    },
+    answers: answering({ support_code: text, support_code_expires_at: moment }),
   },
   withdraw_support_code: {
     summary: { pl: 'Cofnij żądanie kodu', en: 'Withdraw the support code' },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type AccountNotice, accountEvents } from '#domain/accounts/account-events.ts';
 import { closed, integer, list, moment, text } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { pathId } from '#engine/server/routes.ts';
 import { sessionOf } from '../request-context.ts';
@@ -20,7 +20,7 @@ const notice = closed({
 const calls = {
   list: {
     summary: { pl: 'Co inni zmienili na własnym koncie', en: 'What others changed of one’s own account' },
-    answers: { 200: { json: closed({ data: list(notice) }) } },
+    answers: answering({ data: list(notice) }),
     forEverybody: true,
   },
   read: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closed, flag, integer, type JsonSchema, list, orNull, schemaRef, text, texts } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { fieldRightsOf, permissionsOf } from '#engine/server/rights/answer-permissions.ts';
 import { untoldActions } from '#engine/server/rights/row-permissions.ts';
@@ -16,29 +16,25 @@ const ownRecord = closed({ id: integer, writes: texts });
 const sessionCall: Call = {
   summary: { pl: 'Kto jest zalogowany i co mu wolno', en: 'Who is signed in and what they may do' },
   forEverybody: true,
-  answers: {
-    200: {
-      json: closed({
-        current_user: schemaRef('user_profile'),
-        resources: byPlural(schemaRef('permissions')),
-        fields: byPlural(
-          closed({ reads: texts, writes: texts, own: ownRecord, choices: byPlural(values) }, [
-            'reads',
-            'writes',
-            'own',
-            'choices',
-          ]),
-        ),
-        untold: byPlural(texts),
-        settings: closed({
-          session_timeout_ms: integer,
-          only_written: texts,
-          sms_strip_diacritics: flag,
-          phone_url: orNull(text),
-        }),
-      }),
-    },
-  },
+  answers: answering({
+    current_user: schemaRef('user_profile'),
+    resources: byPlural(schemaRef('permissions')),
+    fields: byPlural(
+      closed({ reads: texts, writes: texts, own: ownRecord, choices: byPlural(values) }, [
+        'reads',
+        'writes',
+        'own',
+        'choices',
+      ]),
+    ),
+    untold: byPlural(texts),
+    settings: closed({
+      session_timeout_ms: integer,
+      only_written: texts,
+      sms_strip_diacritics: flag,
+      phone_url: orNull(text),
+    }),
+  }),
 };
 
 /** Who is signed in and what they may do with each resource; the browser derives nothing itself. */

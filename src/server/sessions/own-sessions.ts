@@ -1,5 +1,5 @@
 import { closed, flag, list, moment, orNull, text } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { OwnSession } from '#domain/accounts/own-session.ts';
@@ -19,7 +19,7 @@ const ownSession = closed({
 });
 const listCall: Call = {
   summary: { pl: 'Własne sesje', en: 'One’s own sessions' },
-  answers: { 200: { json: closed({ data: list(ownSession) }) } },
+  answers: answering({ data: list(ownSession) }),
   forEverybody: true,
 };
 const endCall: Call = {

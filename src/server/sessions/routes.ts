@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { closed, type JsonSchema, schemaRef, text } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { type JsonSchema, schemaRef, text } from '#engine/json-schema.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { role as roles } from '#domain/rights/role.ts';
 import { limitStrangers } from '../accounts/guesses/limit-strangers.ts';
@@ -18,7 +18,7 @@ import type { SignedOut } from './session-state.ts';
 const calls = {
   csrf: {
     summary: { pl: 'Token bezpieczeństwa', en: 'The security token' },
-    answers: { 200: { json: closed({ token: text }) } },
+    answers: answering({ token: text }),
   },
   sign_in: {
     summary: { pl: 'Zaloguj się', en: 'Sign in' },

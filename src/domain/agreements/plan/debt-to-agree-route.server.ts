@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { amount, closed, text } from '#engine/json-schema.ts';
+import { amount, text } from '#engine/json-schema.ts';
 import { fromCents } from '#engine/money.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
@@ -21,7 +21,7 @@ const readCall: Call = {
   query: {
     currency: { schema: text, description: { pl: 'Kod waluty; domyślnie PLN', en: 'Its code; PLN unless told' } },
   },
-  answers: { 200: { json: closed({ total: amount }) } },
+  answers: answering({ total: amount }),
 };
 
 /** `GET /api/debt_cases/{id}/debt_to_agree?currency=PLN`, for whoever makes agreements in the case. */

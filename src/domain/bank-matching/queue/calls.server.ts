@@ -1,7 +1,7 @@
 import { amount, closed, integer, type JsonSchema, list, moment, text } from '#engine/json-schema.ts';
-import type { Call } from '#engine/server/describe/call.ts';
+import { answering, type Call } from '#engine/server/describe/call.ts';
 
-const dataOf = (items: JsonSchema) => ({ 200: { json: closed({ data: list(items) }) } });
+const dataOf = (items: JsonSchema) => answering({ data: list(items) });
 
 const hold = closed({
   bank_transfer_id: integer,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closed, integer, list, text } from '#engine/json-schema.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -21,7 +21,7 @@ const readCall: Call = {
     pl: 'Jedna pozycja na rodzaj braku, z pierwszym rekordem do uzupełnienia',
     en: 'One entry for each kind of gap, with the first record to complete',
   },
-  answers: { 200: { json: closed({ gaps: list(gap) }) } },
+  answers: answering({ gaps: list(gap) }),
 };
 
 /** `GET /api/debt_cases/{id}/gaps`: what is to be completed, for whoever sees the case. */

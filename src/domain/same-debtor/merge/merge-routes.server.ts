@@ -12,7 +12,7 @@ import {
   withAtLeast,
 } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { badRequest } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
@@ -56,21 +56,17 @@ const undoCall: Call = {
 
 const openCall: Call = {
   summary: { pl: 'Połączenia, które można jeszcze cofnąć', en: 'Merges that can still be undone' },
-  answers: {
-    200: {
-      json: closed({
-        data: list(
-          closed({
-            id: integer,
-            from_id: integer,
-            from: text,
-            created_at: moment,
-            undo_until: moment,
-          }),
-        ),
+  answers: answering({
+    data: list(
+      closed({
+        id: integer,
+        from_id: integer,
+        from: text,
+        created_at: moment,
+        undo_until: moment,
       }),
-    },
-  },
+    ),
+  }),
 };
 
 /** Making one debtor of two that are the same, and two of one again. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { closed, integer, list, text, texts } from '#engine/json-schema.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import type { Row } from '#engine/server/behaviour.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, queryOf } from '#engine/server/routes.ts';
 import { sentText } from '#engine/sent-text.ts';
 import { readPhone, readText } from '../read-text.ts';
@@ -40,7 +40,7 @@ const searchCall: Call = {
       description: { pl: 'Ile rekordów rodzaju, od 1 do 50', en: 'How many records of a kind, 1 to 50' },
     },
   },
-  answers: { 200: { json: closed({ groups: list(group) }) } },
+  answers: answering({ groups: list(group) }),
   forEverybody: true,
 };
 

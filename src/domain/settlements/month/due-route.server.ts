@@ -4,7 +4,7 @@ import { isDay } from '#engine/fields/date.ts';
 import { amount, closed, day, flag, integer, list, text } from '#engine/json-schema.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import type { Db } from '#engine/server/behaviour.ts';
-import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lastMonth } from './last-month.ts';
@@ -19,25 +19,21 @@ const dueCall: Call = {
     en: 'Creditors whose payments, collected items or flat fee of these days are in no settlement, and those whose closed ones lack something: late payments, items, corrections; without days: last month',
   },
   query: { from: { schema: day }, to: { schema: day } },
-  answers: {
-    200: {
-      json: closed({
-        data: list(
-          closed({
-            creditor_id: integer,
-            creditor: text,
-            currency_id: integer,
-            currency: text,
-            payments_count: integer,
-            collected: amount,
-            corrections_count: integer,
-            items_count: integer,
-            flat: flag,
-          }),
-        ),
+  answers: answering({
+    data: list(
+      closed({
+        creditor_id: integer,
+        creditor: text,
+        currency_id: integer,
+        currency: text,
+        payments_count: integer,
+        collected: amount,
+        corrections_count: integer,
+        items_count: integer,
+        flat: flag,
       }),
-    },
-  },
+    ),
+  }),
 };
 
 /** `GET /api/settlements/due?from&to`: of which creditors, and in which currencies, an account of the period is to be drawn up. */

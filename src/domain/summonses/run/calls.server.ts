@@ -11,7 +11,7 @@ import {
   texts,
   withAtLeast,
 } from '#engine/json-schema.ts';
-import type { Call } from '#engine/server/describe/call.ts';
+import { answering, type Call } from '#engine/server/describe/call.ts';
 import { charsetParameter } from '#engine/server/export/send-csv.ts';
 import { kind } from '../calls.server.ts';
 
@@ -83,11 +83,7 @@ export const summonsRunCalls = {
   },
   list: {
     summary: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs of demand letters' },
-    answers: {
-      200: {
-        json: closed({ data: list(closed(summary)), signatories: texts }),
-      },
-    },
+    answers: answering({ data: list(closed(summary)), signatories: texts }),
   },
   show: {
     summary: { pl: 'Wezwania zbiorcze i ich wynik', en: 'A run of demand letters and what became of it' },

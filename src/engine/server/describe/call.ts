@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../json-schema.ts';
+import { closed, type JsonSchema } from '../../json-schema.ts';
 import type { Words } from '../../words.ts';
 
 /** What comes back with one status; nothing at all when neither is said. */
@@ -49,6 +49,9 @@ declare module 'fastify' {
     call?: Call;
   }
 }
+
+/** Answers with an object of these members, as `closed` has it. */
+export const answering = (...members: Parameters<typeof closed>) => ({ 200: { json: closed(...members) } });
 
 /** Marks a route as described: `app.get('/api/…', describes({ summary, answers }), handler)`. */
 export const describes = (call: Call) => ({ config: { call } });
