@@ -37,6 +37,20 @@ test('a list is printed with all its columns and whole names, without its button
   await expect(page.getByRole('main').getByRole('button', { name: /^(Nowa sprawa|Więcej działań)/ })).toHaveCount(0);
 });
 
+test('of a dialog over a list the dialog is printed, all of it', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debtors?modal[]=${encodeURIComponent(`/debt_cases/${id}/edit`)}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Uwagi' })).toBeAttached();
+  await onPaper(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dłużnicy', includeHidden: true })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Zamknij' })).toBeHidden();
+  const { x, y, height } = (await dialog.boundingBox())!;
+  expect([x, y]).toEqual([0, 0]);
+  expect(height).toBeGreaterThan(sheet.height);
+  expect((await whatIsCut(page, '[role=dialog]')).beyond).toBe(0);
+});
+
 test('the account of a case is printed whole, and says which part of the case it is', async ({ page, office }) => {
   const { id: debt_case_id } = await makeCase(office);
   const { id: contract_id } = await makeContract(office, { debt_case_id });

@@ -58,7 +58,7 @@ export default function Dialog({ address, level, isTop }: DialogProps) {
       yOffset={level === 0 ? '5dvh' : '8dvh'}
       transitionProps={{ duration: 100, transition: 'fade' }}
     >
-      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Overlay backgroundOpacity={0.45} className={styles.overlay} />
       <Modal.Content className={styles.content}>
         <div ref={focusOnArrival} className={styles.body}>
           <ScreenBody at={at} setSearch={setSearch} leave={leave} />
