@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import type { SessionEnd } from './own-session.ts';
+import type { SessionEnd } from '#server/sessions/session-end.ts';
 
 /** Ends a person's sessions but the one named, for a reason that a 401 tells or that is nobody's business. */
 export async function endSessions(db: Db, userId: number, reason: SessionEnd, but = ''): Promise<void> {

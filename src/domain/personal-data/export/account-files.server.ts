@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatDateTime } from '#engine/format.ts';
 import type { Db } from '#engine/server/behaviour.ts';
-import type { OwnSession, SessionEnd } from '#domain/accounts/own-session.ts';
+import type { SessionEnd } from '#server/sessions/session-end.ts';
 
 const ends: Readonly<Record<SessionEnd, string>> = {
   signed_out: 'wylogowanie',
@@ -14,9 +14,17 @@ const ends: Readonly<Record<SessionEnd, string>> = {
   account_closed: 'zamknięcie konta',
 };
 
+interface StoredSession {
+  readonly created_at: string;
+  readonly seen_at: string;
+  readonly ended: SessionEnd | null;
+  readonly address: string | null;
+  readonly user_agent: string | null;
+}
+
 /** Where an account was used from, in the Polish that the archive has throughout. */
 export async function* sessionsOf(db: Db, userId: number): AsyncGenerator<object> {
-  const { rows } = await sql<Omit<OwnSession, 'id' | 'current'>>`
+  const { rows } = await sql<StoredSession>`
     select created_at, seen_at, ended, address, user_agent from sessions
     where user_id = ${userId} order by created_at`.execute(db);
   for (const { created_at, seen_at, ended, address, user_agent } of rows)
