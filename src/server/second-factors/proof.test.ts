@@ -97,7 +97,7 @@ describe('which roles those are', () => {
 
   test('a name that is none stops the start with one line', () => {
     expect(() => readConfig({ ODZYSK_SECOND_FACTOR_ROLES: 'admin,szef' })).toThrow(
-      /^Ustawienie ODZYSK_SECOND_FACTOR_ROLES ma złą wartość \/ setting .*: names of roles separated by commas: admin, /,
+      /^Ustawienie ODZYSK_SECOND_FACTOR_ROLES ma złą wartość \/ setting .*: nazwy ról po przecinku \/ names of roles separated by commas: admin, /,
     );
   });
 });
