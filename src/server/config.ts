@@ -150,7 +150,7 @@ const settings = z.object({
   ODZYSK_URL: origin.optional(),
   ODZYSK_TRUST_PROXY: proxies.prefault('none'),
   ODZYSK_ADMIN_EMAIL: z.email('adres, np. szef@example.com / an address such as boss@example.com').optional(),
-  ODZYSK_ADMIN_PASSWORD: z.string().optional(),
+  ODZYSK_ADMIN_PASSWORD: z.string().max(128, 'najwyżej 128 znaków / 128 characters at most').optional(),
   ODZYSK_PASSWORD_MIN: count(1, 128).default(12),
   ODZYSK_PASSWORD_HISTORY: count(1).default(5),
   ODZYSK_PASSWORD_MAX_AGE: someTime.prefault('90d'),

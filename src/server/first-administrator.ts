@@ -9,16 +9,16 @@ import { passwordProblems } from '#domain/accounts/passwords/password-rules.ts';
 import { messages } from '#domain/messages.ts';
 import { sayProblem } from '#engine/messages.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
-import { BadSetting, type Config } from './config.ts';
+import type { Config } from './config.ts';
 
 /**
  * The administrator named in the settings exists, with demo data too (contract §5); `warn` is told where nobody can be one by that
- * address. Throws {@link BadSetting} for a password that nobody may choose.
+ * address, and of a password that nobody else may choose.
  */
 export async function ensureNamedAdministrator(db: Db, config: Config, warn: (line: string) => void): Promise<void> {
   const { ODZYSK_ADMIN_EMAIL: email, ODZYSK_ADMIN_PASSWORD: password } = config;
   if (!email || !password) return;
-  if (!(await hasAccount(db, email))) refuseWeak(password, config);
+  if (!(await hasAccount(db, email))) warnOfWeak(password, config, warn);
   await addAdministrator(db, email.toLowerCase(), password, false);
   if (await isOfNoAdministrator(db, email.toLowerCase())) warn(addressTaken);
   await renewExpired(db, email.toLowerCase(), config.ODZYSK_ACCOUNT_EXPIRES_AFTER);
@@ -29,14 +29,14 @@ async function hasAccount(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** One that was taken before, or changed since, opens what it opens: a start that fails over it would help nobody. */
-function refuseWeak(password: string, config: Config): void {
+/** Whoever runs the server sets it: a start that fails over it would help nobody. */
+function warnOfWeak(password: string, config: Config, warn: (line: string) => void): void {
   const problems = passwordProblems(password, config.ODZYSK_ADMIN_EMAIL ?? '', passwordRulesOf(config));
   if (!problems.length) return;
   const reasons = (['pl', 'en'] as const).map((language) =>
     problems.map((problem) => sayProblem(problem, { language, messages })).join(', '),
   );
-  throw new BadSetting('ODZYSK_ADMIN_PASSWORD', reasons.join(' / '));
+  warn(`ODZYSK_ADMIN_PASSWORD: ${reasons.join(' / ')}`);
 }
 
 const addressTaken =
