@@ -16,11 +16,6 @@ test.each([...lookups, currency].map(({ plural }) => plural))(
   },
 );
 
-test('an English word has one spelling: a case is cancelled as promises and agreements are', async () => {
-  const { data } = (await admin.get('/api/debt_case_states?q[code_eq]=canceled')).body;
-  expect(data.map(({ name_en }: any) => name_en)).toEqual(['cancelled']);
-});
-
 test('labels are in the language of the person who asks, and Polish where there is no other word', async () => {
   const own = await admin.create('debt_case_types', { name: 'Cesja' });
   const record = await makeCase(admin, { debt_case_type_id: own.id });
