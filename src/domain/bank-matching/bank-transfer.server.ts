@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { closed, flag, integer, type JsonSchema, list, orNull, text } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
-import { sayIn, type Values, type Words } from '#engine/words.ts';
+import { sayIn } from '#engine/words.ts';
 import { reasonCodes } from './candidates/candidate.ts';
-import { correctedLines } from './corrected-statements.server.ts';
-import { countedInCollective } from './counted-once.server.ts';
 import { findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
-import { matchingMessages } from './matching-messages.ts';
-import { toldBefore } from './told-before.server.ts';
+import { doubtsOf } from './doubts.server.ts';
 
 const reasons = list(closed({ code: { type: 'string', enum: reasonCodes }, text }));
 const ofLine = { certain: flag, reasons } as const;
@@ -39,29 +36,14 @@ async function addMatching(records: Row[], context: Context): Promise<void> {
   const lines = await readCandidateLines(context.db, ids);
   const candidates = await findCandidates(context, lines);
   const matches = await matchesByLine(context.db, ids);
-  const counted = await countedInCollective(context.db, ids);
-  const open = records.filter(({ state }) => state === 'suggested' || state === 'unmatched');
-  const openIds = open.map(({ id }) => Number(id));
-  const told = await toldBefore(context.db, openIds);
-  const corrected = await correctedLines(context.db, openIds);
-  const moved = new Map(
-    lines.flatMap(({ id, side, reversal, from_account: name }) =>
-      side === 'credit' && !reversal && name !== null ? [[id, name] as const] : [],
-    ),
-  );
-  const { collective_matched, told_before, from_account, in_corrected } = matchingMessages;
-  const waitOf = (id: number, isOpen: boolean) => {
-    const [collective, before, name] = [counted.get(id), told.get(id), moved.get(id)];
-    const say = (words: Words, params: Values = {}) => sayIn(context.language, words, params);
-    if (collective !== undefined) return { bank_transfer_id: collective, text: say(collective_matched) };
-    if (before) return { bank_transfer_id: before.bank_transfer_id, text: say(told_before, { day: before.booked_on }) };
-    if (corrected.has(id)) return { bank_transfer_id: null, text: say(in_corrected) };
-    return isOpen && name !== undefined ? { bank_transfer_id: null, text: say(from_account, { name }) } : null;
-  };
+  const doubts = await doubtsOf(context.db, lines);
   for (const record of records) {
     const found = candidates.get(Number(record.id)) ?? [];
     record.candidates = found;
-    record.waits_for = waitOf(Number(record.id), open.includes(record));
+    const doubt = doubts.get(Number(record.id));
+    record.waits_for = doubt
+      ? { bank_transfer_id: doubt.bank_transfer_id, text: sayIn(context.language, doubt.words, doubt.params) }
+      : null;
     record.matches = matches.get(Number(record.id)) ?? [];
     if (record.state === 'suggested' || record.state === 'unmatched')
       record.state = found.length ? 'suggested' : 'unmatched';

@@ -27,21 +27,9 @@ export const matchingMessages = {
     pl: 'Rachunek {account}, {date}: pozycja zbiorcza na {amount} jest już rozliczona. Pozycje listy czekają – cofnij jej rozliczenie, żeby je rozliczyć',
     en: 'Account {account}, {date}: the collective line of {amount} is matched already. The lines of the list wait – unmatch it to match them',
   },
-  told_before: {
-    pl: 'Może być tym samym przelewem co wczytany z innego pliku, zaksięgowany dnia {day}. Jeśli to ta sama wpłata, pomiń tę pozycję',
-    en: 'May be the same transfer as one read from another file, booked on {day}. If it is the same payment, ignore this line',
-  },
   lines_told_before: {
     pl: 'Rachunek {account}: pozycje, które mogą być tymi samymi przelewami co wczytane z innego pliku pod inną datą: {count}. Nie zaksięgowano ich automatycznie – czekają na decyzję',
     en: 'Account {account}: lines that may be the same transfers as those read from another file under another day: {count}. They were not posted automatically and wait for a decision',
-  },
-  from_account: {
-    pl: 'Przelew z rachunku „{name}”, którego wyciągi też są wczytywane. Jeśli to przelew między własnymi rachunkami albo pieniądze rozliczone już tam, pomiń tę pozycję',
-    en: 'A transfer from the account “{name}”, the statements of which are read as well. If it is one between own accounts, or money that is matched there already, ignore this line',
-  },
-  in_corrected: {
-    pl: 'Wyciąg z tych samych dni i z tym samym saldem początkowym wczytano już z innymi pozycjami – bank mógł go poprawić. Jeśli tę wpłatę rozliczono z tamtego wyciągu, cofnij tamto rozliczenie albo pomiń tę pozycję',
-    en: 'A statement of the same days and opening balance was read before with other lines – the bank may have corrected it. If this payment is matched by that one, unmatch it there or ignore this line',
   },
   only_reversal: {
     pl: 'Storno rozlicza się z pozycją, którą cofa, a nie ze sprawą',

@@ -11,10 +11,10 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { type CandidateLine, findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { postParts } from './decisions/post-parts.server.ts';
-import { correctedLines } from './corrected-statements.server.ts';
-import { countedInCollective, lockLists, warnOfCounted } from './counted-once.server.ts';
+import { lockLists, warnOfCounted } from './counted-once.server.ts';
 import { leaveOutDetailed } from './detailed-lines.server.ts';
-import { toldBefore, warnOfToldBefore } from './told-before.server.ts';
+import { doubtsOf } from './doubts.server.ts';
+import { warnOfToldBefore } from './told-before.server.ts';
 
 /** Lines that are looked through in one transaction. */
 const together = 200;
@@ -100,13 +100,13 @@ async function postCertain(
 ): Promise<ReadonlySet<number>> {
   const accounts = await postingAccounts(tx);
   const ofAccounts = lines.filter(({ bank_account_id }) => accounts.has(bank_account_id));
-  const asked = ofAccounts.map(({ id }) => id);
-  const counted = await lockedCounted(tx, asked);
-  const told = await toldBefore(tx, asked, { isEarlier: true });
-  const corrected = await correctedLines(tx, asked);
-  const isDoubtful = (id: number) => counted.has(id) || told.has(id) || corrected.has(id);
-  // What comes from an account of ours is moved, or was a payment there already.
-  const free = ofAccounts.filter(({ id, from_account }) => !isDoubtful(id) && from_account === null);
+  // Money of a collective line that somebody has matched is not posted again.
+  await lockLists(
+    tx,
+    ofAccounts.map(({ id }) => id),
+  );
+  const doubts = await doubtsOf(tx, ofAccounts, { isEarlier: true });
+  const free = ofAccounts.filter(({ id }) => !doubts.has(id));
   const postings = free.flatMap((line) => {
     const [best] = candidates.get(line.id) ?? [];
     if (!best?.certain || !('debt_case_id' in best)) return [];
@@ -117,12 +117,6 @@ async function postCertain(
   await postParts(context, tx, postings, null);
   await changeLines(context, tx, ids, { state: 'matched', amount_left: '0.00' }, 'match');
   return new Set(ids);
-}
-
-/** Money of a collective line that somebody has matched is not posted again. */
-async function lockedCounted(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  await lockLists(tx, ids);
-  return countedInCollective(tx, ids);
 }
 
 async function postingAccounts(db: Db): Promise<ReadonlySet<number>> {
