@@ -19,8 +19,8 @@ export async function postgresTestDatabase(serverUrl: string, upTo?: string): Pr
     // Copied as files: writing each page to the log as well takes twice as long.
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
-  // Each new session reads the catalogue anew, for 65 ms of the processor: a server hears by one, and three can be at work at once.
-  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, name), dataDir: '', maxConnections: 4 });
+  // Each new session reads the catalogue anew, for 65 ms of the processor: a server hears by one, and four can be at work at once.
+  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, name), dataDir: '', maxConnections: 5 });
   const { close } = database;
   const closeAndDrop = async () => {
     await close();

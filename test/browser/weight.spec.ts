@@ -4,7 +4,7 @@ import { expect, open, test } from './journey.ts';
 
 /** Kilobytes (of 1000) that a browser without a cache may load until a screen is there: scripts and styles as gzip makes them. */
 const budget = {
-  signIn: { scripts: 117, styles: 15, fonts: 33 },
+  signIn: { scripts: 118, styles: 15, fonts: 33 },
   cases: { scripts: 254, styles: 25, fonts: 33 },
 };
 

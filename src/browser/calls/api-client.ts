@@ -269,7 +269,6 @@ async function request(method: Method, path: string, options: CallOptions): Prom
   const response = await fetch(addressOf(path, options), {
     method,
     headers,
-    credentials: 'same-origin',
     keepalive,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: limit.signal,
