@@ -3,7 +3,7 @@ import { ApiError } from '../calls/api-error.ts';
 import { failureWords } from '../calls/failure-words.ts';
 import { useSay } from '../language/use-say.ts';
 import { pageWords } from './screen-words.ts';
-import styles from './message-page.module.css';
+import styles from './failed-part.module.css';
 
 /** In place of a part of a screen that could not be fetched: why, and a way to ask again; the rest of the screen stays. */
 export function FailedPart({ error, retry }: { readonly error: Error; readonly retry: () => unknown }) {
