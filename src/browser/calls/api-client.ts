@@ -263,15 +263,13 @@ async function request(method: Method, path: string, options: CallOptions): Prom
   const sent = method === 'GET' || keepalive ? undefined : textOf(method, path, body);
   if (sent) headers['idempotency-key'] = keyOf(sent);
   const limit = new AbortController();
-  const giveUp = () => limit.abort();
-  signal?.addEventListener('abort', giveUp);
-  const timer = setTimeout(giveUp, patience);
+  const timer = setTimeout(() => limit.abort(), patience);
   const response = await fetch(addressOf(path, options), {
     method,
     headers,
     keepalive,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: limit.signal,
+    signal: AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]),
   })
     .catch((error: unknown) => {
       if (signal?.aborted) throw error;

@@ -2,6 +2,7 @@ import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,11 +29,12 @@ const names = Object.keys(agencySettings.fields) as (keyof AgencySettings)[];
 /** By what the agency works; whoever may not set it reads it. */
 export default function SettingsPage() {
   const { say } = useSay();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => get<AgencySettings>(path, undefined, signal),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  const data = dataOf(
+    useQuery({
+      queryKey,
+      queryFn: ({ signal }) => get<AgencySettings>(path, undefined, signal),
+    }),
+  );
   return (
     <>
       <ScreenHeader title={capitalised(say({ pl: agencySettings.label.pl.many, en: agencySettings.label.en.many }))} />

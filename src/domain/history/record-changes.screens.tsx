@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { HistoryAnswer } from '#engine/history-line.ts';
 import { HistoryEntries } from '#engine/web/record/history/entries.tsx';
 import { get } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -27,13 +28,14 @@ export default function RecordChanges({ plural, search, setSearch }: ScreenProps
   const session = useSession();
   const filters = filtersIn(search);
   const page = typeof search['page'] === 'string' ? search['page'] : '1';
-  const { data } = useQuery({
-    queryKey: queryKeys.list(plural, { ...filters, page }),
-    queryFn: ({ signal }) => get<HistoryAnswer>(path, { ...filters, page }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  const data = dataOf(
+    useQuery({
+      queryKey: queryKeys.list(plural, { ...filters, page }),
+      queryFn: ({ signal }) => get<HistoryAnswer>(path, { ...filters, page }, signal),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  );
   return (
     <>
       <ScreenHeader title={say(title)}>

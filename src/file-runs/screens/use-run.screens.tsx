@@ -26,17 +26,17 @@ interface Kind<Asked extends AnyRun> {
  */
 export function useRun<Asked extends AnyRun>(id: string | null, kind: Kind<Asked>): Asked | undefined {
   const { plural, isUnderWay, changed, told } = kind;
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: queryKeys.record(plural, id ?? ''),
     queryFn: ({ signal }) => get<Asked>(`/api/${plural}/${id}`, undefined, signal),
     enabled: id !== null,
     refetchInterval: ({ state: { data, status } }) =>
       (data ? isUnderWay(data) : status === 'error') ? pollEvery : false,
     refetchOnWindowFocus: ({ state }) => state.data !== undefined && isUnderWay(state.data),
-    throwOnError: (error, { state }) => state.data === undefined && !(error instanceof ApiError && error.isPassing),
     staleTime: 0,
     meta: { quiet: true },
   });
+  if (error && data === undefined && !(error instanceof ApiError && error.isPassing)) throw error;
   const changes = data !== undefined && !isUnderWay(data) ? changed(data) : 0;
   useEffect(() => {
     if (changes > 0) void Promise.all(told.map(announceModelChange));

@@ -12,7 +12,7 @@ import { failureWords } from '#browser/calls/failure-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 
-/** What failed would be thrown again, unasked, at the next try and whenever one comes back to it. */
+/** What failed while its screen was held back would be thrown again, unasked, at the next try and whenever one comes back to it. */
 function forgetFailed(): void {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
 }

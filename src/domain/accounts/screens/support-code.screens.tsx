@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, post } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
@@ -28,11 +29,12 @@ export default function SupportCode({ id = '', leave }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
   const [demanded, setDemanded] = useState<Demanded>();
-  const { data: user } = useQuery({
-    queryKey: queryKeys.record('users', id),
-    queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  const user = dataOf(
+    useQuery({
+      queryKey: queryKeys.record('users', id),
+      queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
+    }),
+  );
   const demand = useMutation({
     mutationFn: () => post<Demanded>(`/api/users/${id}/demand_support_code`),
     onSuccess: (answer) => {

@@ -8,6 +8,7 @@ import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { RecordHeader } from '#engine/web/record/record-header.tsx';
 import { RecordSections } from '#engine/web/record/record-sections.tsx';
 import { get } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -26,11 +27,12 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
   const resource = useResource('users');
   // Its actions stand where they are needed.
   const plain = useMemo(() => ({ ...resource, actions: {} }), [resource]);
-  const { data: user } = useQuery({
-    queryKey: queryKeys.record('users', id),
-    queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  const user = dataOf(
+    useQuery({
+      queryKey: queryKeys.record('users', id),
+      queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
+    }),
+  );
   if (!user) return <LoadingScreen />;
   return (
     <>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Catalogue } from '#engine/words.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
@@ -40,8 +41,7 @@ export default function WorkPanel(props: ScreenProps) {
   const isTheirs = props.id === String(session.current_user.id);
   const isOwn = may(session, 'users', 'work_panel') && isTheirs;
   // A panel of nobody would tell of no tasks.
-  const { data, error } = useRecord(user, props.id ?? '', ofOthers && !isTheirs);
-  if (error && !data) throw error;
+  dataOf(useRecord(user, props.id ?? '', ofOthers && !isTheirs));
   return isOwn || ofOthers ? <Panel {...props} ofOthers={ofOthers} /> : <NotAllowed />;
 }
 

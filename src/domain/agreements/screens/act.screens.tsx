@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
@@ -52,7 +53,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
   const { say } = useSay();
   const isActivation = part === 'activate';
   const [called, hint, done] = acts[part as keyof typeof acts];
-  const { data, error } = useRecord(agreement, id);
+  const data = dataOf(useRecord(agreement, id));
   const { values, change, clear, draft } = useDraft<Typed>({
     of: { plural: 'agreements', id, action: part ?? '' },
     empty: {},
@@ -67,7 +68,6 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
       leave({ result: 'updated', record: { ...record } });
     },
   });
-  if (error && !data) throw error;
   if (!data) return <LoadingScreen />;
   const about = [
     data.debt_case,

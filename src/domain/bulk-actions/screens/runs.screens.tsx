@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
@@ -21,13 +22,14 @@ const asked = { dry_run: 'false' };
 /** The newest changes of many cases: who made them, what came of them, and the way back. */
 export function BulkRuns() {
   const { say } = useSay();
-  const { data } = useQuery({
-    queryKey: queryKeys.list('bulk_actions', asked),
-    queryFn: ({ signal }) => get<{ readonly data: readonly BulkSummary[] }>('/api/bulk_actions', asked, signal),
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
-    staleTime: 0,
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  const data = dataOf(
+    useQuery({
+      queryKey: queryKeys.list('bulk_actions', asked),
+      queryFn: ({ signal }) => get<{ readonly data: readonly BulkSummary[] }>('/api/bulk_actions', asked, signal),
+      refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
+      staleTime: 0,
+    }),
+  );
   if (!data) return <LoadingScreen />;
   return (
     <>

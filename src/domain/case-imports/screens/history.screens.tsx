@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
 import { get } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import type { PageInfo } from '#browser/pagination/page-info.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
@@ -36,14 +37,15 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
   const since = textIn(search['since']);
   const page = textIn(search['page']) || '1';
   const asked = { q: { file_name_cont: text, dry_run_eq: kind, created_at_gteq: since }, page, per_page: perPage };
-  const { data } = useQuery({
-    queryKey: queryKeys.list(plural, asked),
-    queryFn: ({ signal }) => get<Answer>('/api/imports', asked, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
-    staleTime: 0,
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  const data = dataOf(
+    useQuery({
+      queryKey: queryKeys.list(plural, asked),
+      queryFn: ({ signal }) => get<Answer>('/api/imports', asked, signal),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
+      staleTime: 0,
+    }),
+  );
   const filters = { file: text, dry_run: kind, since };
   const show = (changes: object) => setSearch({ ...filters, ...changes }, 'replace');
   return (

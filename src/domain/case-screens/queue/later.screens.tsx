@@ -1,5 +1,6 @@
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
@@ -50,9 +51,9 @@ interface Typed {
 /** Until when a case is left out of one's queue, and why. */
 export default function Later({ id = '', leave }: ScreenProps) {
   const session = useSession();
-  const { data: record, error } = useRecord(debtCase, id);
+  const query = useRecord(debtCase, id);
   if (!may(session, 'users', 'work_queue')) return <NotAllowed />;
-  if (error && !record) throw error;
+  const record = dataOf(query);
   return record ? <LaterForm record={record} leave={leave} /> : <LoadingScreen />;
 }
 

@@ -1,4 +1,5 @@
 import { IconClockPause, IconHelp, IconNotes, IconPlayerTrackNext } from '@tabler/icons-react';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -145,8 +146,7 @@ function OwnQueue() {
 
 function QueueOfOther({ userId }: { readonly userId: number }) {
   const { say } = useSay();
-  const { data, error } = useQueue({ userId });
-  if (error && !data) throw error;
+  const data = dataOf(useQueue({ userId }));
   return (
     <>
       <ScreenHeader title={say(words.title)} />

@@ -1,3 +1,4 @@
+import { dataOf } from '#browser/calls/data-of.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
@@ -21,11 +22,11 @@ import type { CellChoices } from './typed-claim.ts';
 export default function AddClaims({ id = '', leave }: ScreenProps) {
   const { say } = useSay();
   const mayAdd = may(useSession(), 'invoices', 'create');
-  const { data: record, error } = useRecord(debtCase, id, mayAdd);
+  const query = useRecord(debtCase, id, mayAdd);
   const choices = useChoices(id, mayAdd);
   if (!mayAdd) return <NotAllowed />;
-  if (error instanceof ApiError && error.status === 404) return <NoSuchCase />;
-  if (error && !record) throw error;
+  if (query.error instanceof ApiError && query.error.status === 404) return <NoSuchCase />;
+  const record = dataOf(query);
   return (
     <>
       <ScreenHeader title={say(words.title)} about={record && `${record.odzysk_no} · ${record.debtor}`} />
@@ -37,10 +38,8 @@ export default function AddClaims({ id = '', leave }: ScreenProps) {
 /** What the selects offer; undefined until known. */
 function useChoices(caseId: string, isWanted: boolean): CellChoices | undefined {
   const language = useLanguage();
-  const ofCase = useRecords(contract, { debt_case_id: caseId, per_page: 100 }, isWanted);
-  const known = useRecords(currency, { per_page: 100 }, isWanted);
-  for (const { data, error } of [ofCase, known]) if (error && !data) throw error;
-  const [contracts, currencies] = [ofCase.data?.data, known.data?.data];
+  const contracts = dataOf(useRecords(contract, { debt_case_id: caseId, per_page: 100 }, isWanted))?.data;
+  const currencies = dataOf(useRecords(currency, { per_page: 100 }, isWanted))?.data;
   if (!contracts || !currencies) return undefined;
   return {
     contract_id: contracts.map(({ id, contract_no }) => ({ value: String(id), label: contract_no, also: [] })),

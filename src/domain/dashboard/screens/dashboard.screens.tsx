@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { formatCount, formatDate } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
@@ -20,13 +21,13 @@ const moving = 'npm run move-to-postgres';
 
 /** What waits for whoever has signed in, by what they may see: the team's matters first, then one's own work. */
 export function DashboardOfToday() {
-  const { data, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['dashboard', useToday()],
     queryFn: ({ signal }) => get<Dashboard>('/api/dashboard', undefined, signal),
     staleTime: 0,
-    throwOnError: (_error, query) => query.state.data === undefined,
   });
-  return data ? <Parts dashboard={data} onChange={() => void refetch()} /> : <Loading />;
+  const data = dataOf(query);
+  return data ? <Parts dashboard={data} onChange={() => void query.refetch()} /> : <Loading />;
 }
 
 interface Props {

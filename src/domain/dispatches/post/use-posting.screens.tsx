@@ -1,3 +1,4 @@
+import { dataOf } from '#browser/calls/data-of.ts';
 import { put } from '#browser/calls/api-client.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
@@ -101,8 +102,7 @@ function useWaiting(list: SearchTree) {
   const q = queryIn(list);
   // The list's own filters of state and way ask for one value, and hold beside these.
   const waiting = { ...q, state_in: ['prepared'], way_in: waysByPost };
-  const { data, error } = useRecords(dispatch, { q: waiting, s: 'id asc', per_page: 100 });
-  if (error && !data) throw error;
+  const data = dataOf(useRecords(dispatch, { q: waiting, s: 'id asc', per_page: 100 }));
   const asked = useCountIn(dispatch.plural, { q }, Object.keys(q).length > 0) ?? 0;
   const total = data?.pagination.total_count ?? 0;
   const rows = data?.data.filter((one) => mayChange(session, dispatch.plural, 'update', one));

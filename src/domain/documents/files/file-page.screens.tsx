@@ -7,6 +7,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { get } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { formatDateTime } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -34,11 +35,12 @@ const words = {
 export default function FilePage({ id }: ScreenProps) {
   const { say } = useSay();
   const resource = useResource('binary_files');
-  const { data: file } = useQuery({
-    queryKey: queryKeys.record('binary_files', id ?? ''),
-    queryFn: ({ signal }) => get<FileRecord>(`/api/binary_files/${id}`, {}, signal),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  const file = dataOf(
+    useQuery({
+      queryKey: queryKeys.record('binary_files', id ?? ''),
+      queryFn: ({ signal }) => get<FileRecord>(`/api/binary_files/${id}`, {}, signal),
+    }),
+  );
   if (!file) return <LoadingScreen />;
   const { file_name, file_url, byte_size, created_at } = file;
   const about = [fileSize(byte_size, currentLanguage()), formatDateTime(created_at)].join(' · ');

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '#engine/format.ts';
@@ -19,7 +20,7 @@ import styles from '../personal-data.module.css';
 export default function Erasure({ plural, id = '', leave }: ScreenProps) {
   const { say } = useSay();
   const isAllowed = may(useSession(), plural, 'erase');
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.form(plural, id, { erase: true }),
     queryFn: ({ signal }) => get<ErasurePreview>(`/api/${plural}/${id}/erase`, {}, signal),
     enabled: isAllowed,
@@ -27,7 +28,7 @@ export default function Erasure({ plural, id = '', leave }: ScreenProps) {
     meta: { quiet: true },
   });
   if (!isAllowed) return <NotAllowed />;
-  if (error && !data) throw error;
+  const data = dataOf(query);
   const isPossible = data && !data.erased_at && data.obstacles.length === 0;
   return (
     <>

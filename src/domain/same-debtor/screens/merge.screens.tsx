@@ -1,3 +1,4 @@
+import { dataOf } from '#browser/calls/data-of.ts';
 import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
   const { say } = useSay();
   const isAllowed = may(useSession(), 'debtors', 'merge');
   const intoId = typeof search['into'] === 'string' ? search['into'] : '';
-  const [from, into] = [useRecord(debtor, id, isAllowed), useRecord(debtor, intoId, isAllowed && intoId !== '')];
+  const asked = [useRecord(debtor, id, isAllowed), useRecord(debtor, intoId, isAllowed && intoId !== '')] as const;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const call = (dry_run: boolean) =>
     post<Merged>(`/api/debtors/${id}/merge`, { into: intoId, fields: chosen, dry_run });
@@ -61,26 +62,26 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
     onError: notifyFailure,
   });
   if (!isAllowed) return <NotAllowed />;
-  if (intoId === '' || [from, into].some(({ error }) => error instanceof ApiError && error.status === 404))
+  if (intoId === '' || asked.some(({ error }) => error instanceof ApiError && error.status === 404))
     return <NoSuchPage />;
-  for (const { data, error } of [from, into]) if (error && !data) throw error;
-  if (!from.data || !into.data || (!preview.data && !preview.error)) return <Loading />;
+  const [from, into] = [dataOf(asked[0]), dataOf(asked[1])];
+  if (!from || !into || (!preview.data && !preview.error)) return <Loading />;
   const refused = reasonsOf(preview.error);
   return (
     <>
-      <ScreenHeader title={say(words.title)} about={into.data.name} />
+      <ScreenHeader title={say(words.title)} about={into.name} />
       <div className={styles.body}>
-        <p>{say(words.explain, { from: from.data.name, into: into.data.name })}</p>
+        <p>{say(words.explain, { from: from.name, into: into.name })}</p>
         {refused.map((text) => (
           <p key={text} role="alert" className={styles.refused}>
-            {into.data.name} {text}
+            {into.name} {text}
           </p>
         ))}
         {preview.data && (
           <>
             <MergeChoices
-              from={from.data}
-              into={into.data}
+              from={from}
+              into={into}
               chosen={chosen}
               onChoose={(name, side) => setChosen({ ...chosen, [name]: side })}
             />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { get, post } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
@@ -39,15 +40,18 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
   const { say } = useSay();
   const resource = useResource(plural);
   const session = useSession();
-  const { data: record } = useQuery({
-    queryKey: queryKeys.record(plural, id),
-    queryFn: ({ signal }) => get<Settlement>(`/api/${plural}/${id}`, {}, signal),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
-  const { data: account } = useQuery({
-    queryKey: [...queryKeys.record(plural, id), 'account'],
-    queryFn: ({ signal }) => get<NamedAccount>(`/api/${plural}/${id}/account`, {}, signal),
-  });
+  const record = dataOf(
+    useQuery({
+      queryKey: queryKeys.record(plural, id),
+      queryFn: ({ signal }) => get<Settlement>(`/api/${plural}/${id}`, {}, signal),
+    }),
+  );
+  const account = dataOf(
+    useQuery({
+      queryKey: [...queryKeys.record(plural, id), 'account'],
+      queryFn: ({ signal }) => get<NamedAccount>(`/api/${plural}/${id}/account`, {}, signal),
+    }),
+  );
   if (!record || !account) return <LoadingScreen />;
   const isDraft = record.state === 'draft';
   const isRunning = isDraft && record.to >= today();

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Catalogue } from '#engine/words.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { Loading } from '#browser/screens/loading.tsx';
@@ -33,7 +34,7 @@ export default function Summons({ id = '', part = '', search, setSearch, leave }
   const chosen = isLetterKind(search['kind']) ? search['kind'] : ofAddress[part];
   const agreement_id = search['agreement_id'];
   const asked = { kind: chosen ?? '', ...(agreement_id !== undefined && { agreement_id }) };
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.form('debt_cases', id, asked),
     queryFn: ({ signal }) => get<NewCall>(`/api/debt_cases/${id}/new_call`, asked, signal),
     enabled: allowed.length > 0,
@@ -42,8 +43,8 @@ export default function Summons({ id = '', part = '', search, setSearch, leave }
     meta: { quiet: true },
   });
   if (allowed.length === 0) return <NotAllowed />;
-  if (error instanceof ApiError && error.status === 404) return <NoSuchCase />;
-  if (error && !data) throw error;
+  if (query.error instanceof ApiError && query.error.status === 404) return <NoSuchCase />;
+  const data = dataOf(query);
   const kind = chosen ?? data?.kind;
   // One of the other type, to which an address leads, says what it is.
   const offered = kind && !allowed.includes(kind) ? [kind, ...allowed] : allowed;

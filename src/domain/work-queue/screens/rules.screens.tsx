@@ -43,7 +43,7 @@ const staff = { role_not_eq: 2 };
 /** What counts in everybody's queue and how much, with the effect on one of them before it is saved. */
 export default function QueueRules() {
   const isAllowed = may(useSession(), 'users', 'queue_rules');
-  const { data } = useRules();
+  const data = useRules();
   if (!isAllowed) return <NotAllowed />;
   return data ? <Rules saved={data.rules} /> : <LoadingScreen />;
 }

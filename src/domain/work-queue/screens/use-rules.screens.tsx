@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, post, put } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import type { QueueEntry, RuleSetting } from '../queue-answer.ts';
 import type { SentRule } from './draft-rules.ts';
 
@@ -10,12 +11,13 @@ interface Rules {
 }
 
 /** The rules as they are set. */
-export function useRules() {
-  return useQuery({
-    queryKey: [key, 'rules'],
-    queryFn: ({ signal }) => get<Rules>('/api/work_queue/rules', undefined, signal),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+export function useRules(): Rules | undefined {
+  return dataOf(
+    useQuery({
+      queryKey: [key, 'rules'],
+      queryFn: ({ signal }) => get<Rules>('/api/work_queue/rules', undefined, signal),
+    }),
+  );
 }
 
 const shown = 20;

@@ -53,8 +53,7 @@ function actionsByRow(context: Context, resource: Resource): ActionName[] {
 
 /** While what an action is offered, where that is asked of a field that the actor is not answered. */
 function untoldOffer(context: Context, resource: Resource, action: ActionName): Condition {
-  const { update, create, destroy } = resource.offeredWhen ?? {};
-  const offered = { update, create, destroy }[action as 'update'] ?? {};
+  const offered = resource.offeredWhen?.[action as 'update'] ?? {};
   const isTold = testsWithin(trusted(context, resource, offered)).every(({ path }) =>
     context.access.reads(path.resource, path.name),
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
@@ -34,15 +35,16 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   const mode: FormMode = id === undefined ? 'new' : part === 'copy' ? 'copy' : 'edit';
   // Two forms of the same record must not share what one of them fetched earlier.
   const [opening] = useState(() => Date.now());
-  const { data } = useQuery({
-    queryKey: [...queryKeys.form(plural, id ?? null, search), opening],
-    queryFn: ({ signal }) =>
-      get<FormValues>(`/api/${plural}/${sources[mode](id ?? '')}`, mode === 'new' ? search : {}, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    // What was typed stays on screen when the record goes meanwhile.
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  // What was typed stays on screen when the record goes meanwhile.
+  const data = dataOf(
+    useQuery({
+      queryKey: [...queryKeys.form(plural, id ?? null, search), opening],
+      queryFn: ({ signal }) =>
+        get<FormValues>(`/api/${plural}/${sources[mode](id ?? '')}`, mode === 'new' ? search : {}, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+  );
   const hasParts = useFetchedFormParts(resource);
   const title = useTitle(resource, mode, data);
   if (data && !mayChange(session, plural, mode === 'edit' ? 'update' : 'create', data)) return <NotAllowed />;

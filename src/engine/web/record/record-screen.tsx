@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { formatDateTime } from '../../format.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
@@ -27,11 +28,12 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const { say } = useSay();
   const { records, model } = useDefinitions();
   const { place } = useScreenPlace();
-  const { data: record } = useQuery({
-    queryKey: queryKeys.record(plural, id ?? ''),
-    queryFn: ({ signal }) => get<Row>(`/api/${plural}/${id}`, {}, signal),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  });
+  const record = dataOf(
+    useQuery({
+      queryKey: queryKeys.record(plural, id ?? ''),
+      queryFn: ({ signal }) => get<Row>(`/api/${plural}/${id}`, {}, signal),
+    }),
+  );
   if (!record) return <LoadingScreen />;
   const { tabs = [], facts = resource.about ?? [] } = records[resource.name] ?? {};
   const tab = tabs.find((one) => one.name === part);

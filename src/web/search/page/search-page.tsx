@@ -10,6 +10,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
 import type { FoundGroup } from '#domain/search/search-answer.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { searchQuery } from '../use-found.ts';
 import { FoundGroups } from './found-groups.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -50,11 +51,12 @@ export function SearchPage() {
   const navigate = useNavigate();
   const phone = textOf(typedPhone);
   const text = phone || textOf(query);
-  const { data } = useQuery({
-    ...searchQuery({ ...(phone ? { phone } : { query: text }), limit: most }),
-    enabled: text !== '',
-    throwOnError: true,
-  });
+  const data = dataOf(
+    useQuery({
+      ...searchQuery({ ...(phone ? { phone } : { query: text }), limit: most }),
+      enabled: text !== '',
+    }),
+  );
   const only = phone && data ? onlyCase(data.groups) : null;
   useEffect(() => {
     if (only === null) return;
