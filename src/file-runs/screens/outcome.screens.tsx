@@ -24,11 +24,15 @@ export function FileOutcome({ record: { errors, warnings }, counts }: Props) {
   return (
     <>
       {errors && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={styles.notice} data-tone="bad">
           {sentences(errors)}
         </p>
       )}
-      {warnings && <p className={styles.warning}>{sentences(warnings)}</p>}
+      {warnings && (
+        <p className={styles.notice} data-tone="warn">
+          {sentences(warnings)}
+        </p>
+      )}
       <ul className={styles.counts}>
         {counts.map(({ tone, number, noun }) => (
           <li key={noun.en.other} className={styles.count} data-tone={number > 0 ? tone : 'plain'}>

@@ -28,7 +28,11 @@ export function AuctionResult({ record, isDuplicate }: Props) {
     <section className={styles.outcome}>
       <output className={styles.title}>
         <b>{say(state === 'failed' ? auctionWords.failed : auctionWords.done)}</b> <span className="quiet">{name}</span>
-        {isDuplicate && <span className={styles.warning}>{duplicate}</span>}
+        {isDuplicate && (
+          <span className={styles.notice} data-tone="warn">
+            {duplicate}
+          </span>
+        )}
       </output>
       <AuctionOutcome record={record} />
     </section>
@@ -42,7 +46,11 @@ export function AuctionCheck({ checked }: { readonly checked: CheckedAuctionFile
     <section className={styles.outcome}>
       <output className={styles.title}>
         <b>{say(auctionWords.checked)}</b>
-        {checked.duplicate_of !== undefined && <span className={styles.warning}>{say(auctionWords.sentBefore)}</span>}
+        {checked.duplicate_of !== undefined && (
+          <span className={styles.notice} data-tone="warn">
+            {say(auctionWords.sentBefore)}
+          </span>
+        )}
       </output>
       <Outcome file={checked} nouns={checkedFates} fates={checkedRowFates} mend={auctionWords.stayOut} />
     </section>

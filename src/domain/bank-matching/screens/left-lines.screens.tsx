@@ -24,7 +24,7 @@ function Left() {
   const lines = totals.reduce((sum, { left_count }) => sum + left_count, 0);
   const amount = totals.map(({ left, currency }) => formatMoney(left, currency)).join(' + ');
   return (
-    <p className={styles.left}>
+    <p className={styles.left} data-tone="warn">
       <ScreenLink to={{ plural: linePlural, action: 'queue' }}>
         {say(words.wait, { title: say(queueWords.title), lines: count(lines, lineNoun), amount })}
       </ScreenLink>

@@ -62,7 +62,7 @@ export function ContactHours() {
 function Warned({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (
-    <output className={styles.limits}>
+    <output className={styles.limits} data-tone="warn">
       <IconAlertTriangle size={16} aria-hidden />
       <span>{texts.join('. ')}.</span>
     </output>

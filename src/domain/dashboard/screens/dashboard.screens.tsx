@@ -44,13 +44,13 @@ function Parts({ dashboard, onChange }: Props) {
   return (
     <div className={styles.dashboard}>
       {outgrown && (
-        <p className={styles.notice}>
+        <p className={styles.notice} data-tone="warn">
           {say(words.outgrown, { cases: formatCount(outgrown.cases), wait: formatCount(outgrown.wait) })}{' '}
           <code>{moving}</code>
         </p>
       )}
       {rate_missing_from && (
-        <p className={styles.notice}>
+        <p className={styles.notice} data-tone="warn">
           {say(words.rateMissing, { day: formatDate(rate_missing_from) })}{' '}
           <ListLink address="/interest_rates">{say(words.rates)}</ListLink>
         </p>

@@ -27,7 +27,7 @@ export function OutboxNotice({ kind }: { readonly kind?: unknown }) {
   const words = kinds.length > 1 ? both : notices[String(kinds[0])];
   if (!words) return null;
   return (
-    <p className={styles.notice}>
+    <p className={styles.notice} data-tone="warn">
       <IconInfoCircle size={16} aria-hidden />
       {say(words)}
     </p>

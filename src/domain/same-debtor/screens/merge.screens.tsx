@@ -73,7 +73,7 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
       <div className={styles.body}>
         <p>{say(words.explain, { from: from.name, into: into.name })}</p>
         {refused.map((text) => (
-          <p key={text} role="alert" className={styles.refused}>
+          <p key={text} role="alert" className={styles.refused} data-tone="bad">
             {into.name} {text}
           </p>
         ))}

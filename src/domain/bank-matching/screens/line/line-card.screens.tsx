@@ -44,9 +44,13 @@ export function LineCard({ line, hold, refused }: Props) {
   ] as const;
   return (
     <section className={styles.card} aria-label={say(words.card)}>
-      {hold && <p className={styles.held}>{say(queueWords.held, { name: hold.held_by })}</p>}
+      {hold && (
+        <p className={styles.notice} data-tone="warn">
+          {say(queueWords.held, { name: hold.held_by })}
+        </p>
+      )}
       {refused && (
-        <p className={styles.refused} role="alert">
+        <p className={styles.notice} data-tone="bad" role="alert">
           {refused}
         </p>
       )}

@@ -11,7 +11,7 @@ export function WaitsFor({ line: { waits_for: other } }: { readonly line: Line }
   const { say } = useSay();
   if (!other) return null;
   return (
-    <p className={styles.refused}>
+    <p className={styles.notice} data-tone="bad">
       {other.text}{' '}
       {other.bank_transfer_id !== null && (
         <ScreenLink to={{ plural: linePlural, id: other.bank_transfer_id, action: 'show' }}>
