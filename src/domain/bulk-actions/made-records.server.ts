@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { castBoolean } from '#engine/fields/boolean.ts';
-import type { Row, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
@@ -9,7 +9,9 @@ import { isUnset } from '#engine/unset.ts';
 import { refuseTimeAlone } from '#domain/activities/planned-time.server.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { queueMessage } from '#domain/notifications/delivery/send-notification.server.ts';
+import { takeTemplate } from '#domain/notifications/notification.server.ts';
 import { notification } from '#domain/notifications/notification.ts';
+import { fillTexts } from '#domain/notifications/templates/fill-text.server.ts';
 import type { BulkNeeds, BulkWork, ChosenCase } from './action.server.ts';
 import { sentFields } from './sent-fields.server.ts';
 
@@ -59,10 +61,11 @@ export const notificationWork = ({ config, jobs }: BulkNeeds): BulkWork => ({
   async apply(context, tx, { send, ...params }, cases) {
     refuseUnlessPossible(context, notification, 'create');
     const recipients = await recipientsOf(tx, cases, String(params.kind));
-    refuseUnreachable(cases, recipients);
+    await takeTemplate(tx, params);
     const messages = cases.map(({ debt_case_id }): Row => {
       return { ...params, debt_case_id, recipient_id: recipients.get(debt_case_id) };
     });
+    await refuseUnsaid({ ...context, db: tx }, messages);
     const made = await createMany(context, tx, notification, messages);
     if (send) for (const { id } of made) await queueMessage(context, tx, jobs, config, { id, override: null });
     return { resource: notification, records: byCase(cases, made) };
@@ -99,12 +102,18 @@ async function recipientsOf(tx: Tx, cases: readonly ChosenCase[], kind: string):
   return new Map(rows.map(({ id, person }) => [id, person]));
 }
 
-function refuseUnreachable(cases: readonly ChosenCase[], recipients: ReadonlyMap<number, number>): void {
-  const ofEach = cases.map(({ debt_case_id }) => {
+/** Fills the texts of messages that nobody reads before they go: none has a hole where a field is blank. */
+async function refuseUnsaid(context: Context, messages: readonly Row[]): Promise<void> {
+  const ofEach: Problems[] = [];
+  for (const message of messages) {
     const problems = new Problems();
-    if (!recipients.has(debt_case_id)) problems.add('recipient_id', 'bulk_no_recipient');
-    return problems;
-  });
+    if (message.recipient_id === undefined) problems.add('recipient_id', 'bulk_no_recipient');
+    else await fillTexts(context, message, textsOf(message), { problems, holes: problems });
+    ofEach.push(problems);
+  }
   const refused = ofEach.find(({ any }) => any);
   if (refused) throw new InvalidRecord(notification, {}, refused, ofEach);
 }
+
+/** A text message has no title. */
+const textsOf = ({ kind }: Row) => (kind === 'sms' ? (['content'] as const) : (['title', 'content'] as const));

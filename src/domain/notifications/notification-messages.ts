@@ -3,6 +3,10 @@ import type { Catalogue } from '#engine/words.ts';
 /** What can be wrong with a message and its template. */
 export const notificationMessages = {
   unknown_template_field: { pl: 'zawiera nieznane pole {{{name}}}', en: 'contains the unknown field {{{name}}}' },
+  blank_template_field: {
+    pl: 'zawiera pole {{{name}}}, które jest tu puste',
+    en: 'contains the field {{{name}}}, which is blank here',
+  },
   half_template_field: {
     pl: 'ma pole bez obu par nawiasów – wpisz je jako {{nazwa.pola}}',
     en: 'has a field without both pairs of braces – write it as {{name.of_field}}',

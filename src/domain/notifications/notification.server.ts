@@ -15,13 +15,13 @@ const texts = ['title', 'content'] as const;
 /** A message takes what was not said from its template, and its addresses from the recipient (contract §7, §11). */
 export const notificationBehaviour = (smsCountries: readonly string[]): Behaviour<typeof notification> => ({
   async prepare(write) {
-    const { context, tx, record, before, sent, problems } = write;
+    const { context, tx, record, before, sent, problems, warnings } = write;
     const scope = { ...context, db: tx };
     keepOverride(write);
     if (before?.recipient_id !== record.recipient_id) await takeAddresses(tx, record);
     if (!before) await takeTemplate(tx, record);
     const changed = before ? texts.filter((name) => sent.has(name) && before[name] !== record[name]) : texts;
-    await fillTexts(scope, record, changed, problems);
+    await fillTexts(scope, record, changed, { problems, holes: warnings });
   },
 
   async check({ tx, before, record, problems, warnings }) {
@@ -57,7 +57,7 @@ function keepOverride({ context, record, before }: Write<typeof notification>): 
 
 async function fillOrRefuse(context: Context, record: Row): Promise<void> {
   const problems = new Problems();
-  await fillTexts(context, record, texts, problems);
+  await fillTexts(context, record, texts, { problems });
   if (problems.any) throw new InvalidRecord(context.model.named('notification'), record, problems);
 }
 
@@ -75,7 +75,8 @@ export async function takeAddresses(db: Db, record: Row): Promise<void> {
   record.recipient_sms = recipient?.phone ?? null;
 }
 
-async function takeTemplate(db: Db, record: Row): Promise<void> {
+/** What was not said as the template has it. */
+export async function takeTemplate(db: Db, record: Row): Promise<void> {
   const id = record.notification_template_id;
   if (typeof id !== 'number') return;
   const { rows } = await sql<Row>`

@@ -71,7 +71,8 @@ test('a message is filled from its template with the case and the recipient', as
   const ids = { notification_template_id: template.id, debt_case_id, recipient_id };
   const { body } = await admin.get(`/api/notifications/new?${new URLSearchParams(ids)}`);
   expect(body).toMatchObject({ ...expected, recipient: 'Zofia Żaba' });
-  expect(await admin.create('notifications', ids)).toMatchObject({ ...expected, recipient: 'Zofia Żaba' });
+  const warnings = { content: ['zawiera pole {{debt_case.zd_no}}, które jest tu puste'] };
+  expect(await admin.create('notifications', ids)).toMatchObject({ ...expected, recipient: 'Zofia Żaba', warnings });
   const own = { ...ids, content: 'Zadzwonię jutro, {{user.first_name}}.' };
   expect(await admin.create('notifications', own)).toMatchObject({ content: 'Zadzwonię jutro, Osoba.' });
 });

@@ -21,18 +21,26 @@ export function refuseUnknownFields({ model }: Context, field: string, text: unk
   if (unknown.length) problems.add(field, 'unknown_template_field', { name: unknown.join('}}, {{') });
 }
 
-/** The named texts of a notification with the fields of its case and recipient filled in. */
+/**
+ * The named texts of a notification with the fields of its case and recipient filled in. Those that are blank leave a hole in their
+ * sentence, which `holes` is told of.
+ */
 export async function fillTexts(
   context: Context,
   record: Row,
   names: readonly ('title' | 'content')[],
-  problems: Problems,
+  { problems, holes }: { readonly problems: Problems; readonly holes?: Problems },
 ): Promise<void> {
   for (const name of names) refuseUnknownFields(context, name, record[name], problems);
   const wanted = names.filter((name) => typeof record[name] === 'string' && fieldNames(record[name]).length > 0);
   if (!wanted.length || problems.any) return;
   const roots = await readRoots(context, record);
-  for (const name of wanted) record[name] = fillFrom(context, String(record[name]), roots);
+  for (const name of wanted) {
+    const text = String(record[name]);
+    record[name] = fillFrom(context, text, roots);
+    const blank = fieldNames(text).filter((named) => fillFrom(context, `{{${named}}}`, roots) === '');
+    if (blank.length) holes?.add(name, 'blank_template_field', { name: blank.join('}}, {{') });
+  }
 }
 
 /** What a template can speak of, by its root; undefined what the person asking does not see. */
