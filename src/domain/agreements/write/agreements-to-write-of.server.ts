@@ -13,7 +13,8 @@ export interface ConcernedAgreement {
   readonly id: number;
   readonly debt_case_id: number;
   readonly odzysk_no: string;
-  readonly due_date: string;
+  /** Of an installment that is not paid; null where those that broke the agreement were paid since, too late. */
+  readonly due_date: string | null;
   readonly left: string;
   readonly currency: string;
   /** Of the debtor's people; null where none can be reached. */
@@ -40,7 +41,8 @@ export async function installmentsToRemindOf(db: Db, days: number): Promise<Conc
 /** Broken agreements of which nobody has written yet. */
 export async function brokenToWriteOf(db: Db): Promise<ConcernedAgreement[]> {
   const { rows } = await sql<ConcernedAgreement>`
-    select a.id, a.next_due_date as due_date, a."left", ${common}
+    select a.id, a."left", ${common},
+      (select min(i.due_date) from agreement_items i where i.agreement_id = a.id and ${turned('i', 'state')} = 'overdue') as due_date
     from agreements a ${joins}
     where a.noted_on is not null and a.notified_on is null and a.state = 'broken' and a.next_due_date is not null
       and not s.ended

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { appWith } from '#test/app.ts';
-import { type Made, makeCase } from '#test/builders.ts';
+import { type Made, makeCase, makePayment } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { writeOfAgreements } from './write-of-agreements.server.ts';
 
@@ -66,6 +66,21 @@ test('the debtor is reminded the day before, once, and a breach is prepared to b
   expect(await told(due.id)).toEqual([['Przypominamy o racie ugody:', 'sent']]);
   expect([await told(later.id), await told(silent.id)]).toEqual([[], []]);
   expect(await told(broken.id)).toEqual([['Nie wpłynęła rata ugody z t', 'prepared']]);
+});
+
+test('a breach by an installment that was paid too late is told without the day of another, which is still to come', async () => {
+  const { id, debtor_id } = await makeCase(admin, { initial_amount: '900.00' });
+  await admin.create('people', { last_name: 'Żuk', phone: '512345679', business_entity_id: debtor_id });
+  await makePayment(admin, { debt_case_id: id, amount: '100.00', payment_date: day(-5) });
+  const items = [-30, 20].map((days) => ({ due_date: day(days), amount: '100.00' }));
+  const { id: agreement } = await admin.create('agreements', { debt_case_id: id, items });
+  const { body } = await admin.post(`/api/agreements/${agreement}/activate`, { signed_on: day(-40) });
+  expect([body.state, body.next_due_date]).toEqual(['broken', day(20)]);
+  await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  const [told] = (await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data;
+  expect(told.content).toBe(
+    `Rata ugody wpłynęła po terminie, dlatego ugoda przestała obowiązywać. Prosimy o pilny kontakt. Sprawa ${body.debt_case}.`,
+  );
 });
 
 test('nobody who has left the debtor is reminded, whatever telephone they have', async () => {

@@ -83,6 +83,6 @@ const amountOf = ({ left, currency }: ConcernedAgreement) => formatMoney(left, c
 const reminderOf = (one: ConcernedAgreement) =>
   `Przypominamy o racie ugody: ${amountOf(one)}, termin ${one.due_date}. Sprawa ${one.odzysk_no}.`;
 
-const breachOf = (one: ConcernedAgreement) =>
-  `Nie wpłynęła rata ugody z terminem ${one.due_date}, dlatego ugoda przestała obowiązywać. ` +
-  `Prosimy o pilny kontakt. Sprawa ${one.odzysk_no}.`;
+const breachOf = ({ due_date, odzysk_no }: ConcernedAgreement) =>
+  `${due_date ? `Nie wpłynęła rata ugody z terminem ${due_date}` : 'Rata ugody wpłynęła po terminie'}, dlatego ugoda przestała ` +
+  `obowiązywać. Prosimy o pilny kontakt. Sprawa ${odzysk_no}.`;
