@@ -49,6 +49,9 @@ function chosenOf(proposed: readonly ProposedCompensation[], invoiceIds: unknown
   return chosen.filter(isPayable);
 }
 
+/** A letter names the act whole: whoever gets it knows no abbreviation. */
+const ground = 'art. 10 ustawy o przeciwdziałaniu nadmiernym opóźnieniom w transakcjach handlowych';
+
 /** Due on the day on which the debtor fell into delay, when the right to it arose (art. 10 ust. 1 u.p.n.o.). */
 const invoiceFor = ({ claim, since, euro, amount }: Payable, debt_case_id: number) => ({
   debt_case_id,
@@ -56,5 +59,5 @@ const invoiceFor = ({ claim, since, euro, amount }: Payable, debt_case_id: numbe
   kind: 'compensation',
   amount: fromCents(amount),
   due_date: since,
-  description: `Rekompensata ${euro / 100n} EUR (art. 10 u.p.n.o.): ${claimLabel(claim, 'pl')}, termin ${isoDate(claim.due)}`,
+  description: `Rekompensata ${euro / 100n} EUR (${ground}): ${claimLabel(claim, 'pl')}, termin ${isoDate(claim.due)}`,
 });

@@ -13,7 +13,7 @@ import { useCompensations } from './use-compensations.screens.tsx';
 const words = {
   title: { pl: 'Rekompensaty za koszty odzyskiwania należności', en: 'Recovery cost compensation' },
   about: {
-    pl: 'Od należności między przedsiębiorcami, z którymi dłużnik popadł w opóźnienie (art. 10 u.p.n.o.)',
+    pl: 'Od należności między przedsiębiorcami, z którymi dłużnik popadł w opóźnienie (art. 10 ustawy o przeciwdziałaniu nadmiernym opóźnieniom w transakcjach handlowych)',
     en: 'For claims between businesses with which the debtor fell into delay (art. 10 of the act against excessive delays in commercial transactions)',
   },
   due: { pl: 'termin {date}', en: 'due {date}' },

@@ -133,7 +133,8 @@ describe('adding', () => {
       currency: 'PLN',
       due_date: '2026-03-11',
       compensated_invoice_id: invoice.id,
-      description: 'Rekompensata 40 EUR (art. 10 u.p.n.o.): FV 7, termin 2026-03-10',
+      description:
+        'Rekompensata 40 EUR (art. 10 ustawy o przeciwdziałaniu nadmiernym opóźnieniom w transakcjach handlowych): FV 7, termin 2026-03-10',
     });
     const again = await add(id, [invoice.id]);
     expect([again.status, Object.keys(again.body.invoice.errors)]).toEqual([422, ['invoice_ids']]);
