@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { formatMoney } from '#engine/money.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { pairsOf, withHistory } from '#engine/server/history.ts';
+import { removeWhere } from '#engine/server/save/change-where.ts';
 import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { whoHas } from '#domain/cases/works-case.server.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
+import { notification } from '#domain/notifications/notification.ts';
 import { type AgreementState, agreementStates } from './agreement-states.ts';
 import { agreement } from './agreement.ts';
 
@@ -18,6 +20,9 @@ interface BrokenAgreement {
   readonly due_date: string | null;
   readonly collector_id: number | null;
 }
+
+/** The identifier of the message to the debtor that a breach prepares, before the agreement's id. */
+export const breachMark = 'zerwana-ugoda-';
 
 /** A breach makes a task for whoever has the case. */
 export async function noteBroken(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
@@ -79,6 +84,16 @@ export async function closeMended(context: Context, tx: Tx, caseIds: readonly nu
     },
   }));
   await keepColumns(context, tx, activity, closed, ['task_state', 'performed_at', 'description']);
+  await withdrawMessages(context, tx, caseIds);
+}
+
+/** What was prepared to be told of a breach that is none any more, and nobody has sent, is no word for the debtor. */
+async function withdrawMessages(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
+  const isPrepared = sql`debt_case_id = any(${caseIds}::bigint[]) and state = 'created' and delivery is null`;
+  const isOfHolding = sql`identifier in (select ${breachMark}::text || g.id from agreements g
+    where g.debt_case_id = any(${caseIds}::bigint[]) and g.state in ('active', 'kept'))`;
+  const rows = await removeWhere(context, tx, notification, sql`${isPrepared} and ${isOfHolding}`);
+  for (const { id, debt_case_id } of rows) tellOf(context, notification, 'destroy', id, debt_case_id);
 }
 
 const textOf = ({ signed_on, due_date, left, currency }: BrokenAgreement) =>

@@ -83,6 +83,23 @@ test('a breach by an installment that was paid too late is told without the day 
   );
 });
 
+test('what was prepared to be told of a breach is gone once a payment typed later mends it', async () => {
+  const cases = [await agreedCase(-9), await agreedCase(-9)] as const;
+  for (const { debtor_id } of cases)
+    await admin.create('people', { last_name: 'Żuk', phone: '512345670', business_entity_id: debtor_id });
+  await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  const told = async ({ id }: { id: number }) => (await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data;
+  expect(await told(cases[0])).toHaveLength(1);
+  for (const { id } of cases) await admin.create('notifications', { ...(await told({ id }))[0], identifier: 'list' });
+  await makePayment(admin, { debt_case_id: cases[0].id, amount: '100.00', payment_date: day(-3) });
+  expect((await admin.get(`/api/agreements/${cases[0].agreement}`)).body.state).toBe('active');
+  const left = await Promise.all(cases.map(told));
+  expect(left.map((of) => of.map(({ identifier }: Made) => identifier).toSorted())).toEqual([
+    ['list'],
+    ['list', `zerwana-ugoda-${cases[1].agreement}`],
+  ]);
+});
+
 test('nobody who has left the debtor is reminded, whatever telephone they have', async () => {
   const [stayed, alone] = [await agreedCase(1), await agreedCase(1)];
   const gone = { last_name: 'Dawny', phone: '512345670', going: false };

@@ -10,6 +10,7 @@ import { notification } from '#domain/notifications/notification.ts';
 import { settingNumber } from '#domain/settings/setting.server.ts';
 import { contextOfUser, type ContextNeeds } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
+import { breachMark } from '../broken-agreement.server.ts';
 import { brokenToWriteOf, type ConcernedAgreement, installmentsToRemindOf } from './agreements-to-write-of.server.ts';
 
 type Needs = ContextNeeds & Pick<Services, 'jobs' | 'config'>;
@@ -22,15 +23,18 @@ export async function writeOfAgreements(services: Needs, now = new Date().toISOS
   if (unsocialTimes(now).length) return;
   const days = await settingNumber(services.db, 'installment_reminder');
   for (const one of days > 0 ? await installmentsToRemindOf(services.db, days) : [])
-    await write(services, one, { marked: markReminded, text: reminderOf(one), isSent: true });
-  for (const one of await brokenToWriteOf(services.db))
-    await write(services, one, { marked: markNotified, text: breachOf(one), isSent: false });
+    await write(services, one, { marked: markReminded, text: reminderOf(one), identifier: null, isSent: true });
+  for (const one of await brokenToWriteOf(services.db)) {
+    const identifier = `${breachMark}${one.id}`;
+    await write(services, one, { marked: markNotified, text: breachOf(one), identifier, isSent: false });
+  }
 }
 
 interface Letter {
   /** Whether nobody else has taken it. */
   readonly marked: (tx: Tx, id: number) => Promise<boolean>;
   readonly text: string;
+  readonly identifier: string | null;
   readonly isSent: boolean;
 }
 
@@ -39,14 +43,14 @@ interface Letter {
  * the messages of a day is prepared, for a person to send.
  */
 async function write(services: Needs, one: ConcernedAgreement, letter: Letter): Promise<void> {
-  const { marked, text, isSent } = letter;
+  const { marked, isSent } = letter;
   const context = one.user_id === null ? undefined : await contextOfUser(services, one.user_id);
   try {
     if (!context || one.recipient_id === null) await services.transact((tx) => marked(tx, one.id));
     else
       await inTransaction(context, async (inner, tx) => {
         if (!(await marked(tx, one.id))) return;
-        const id = await makeMessage(inner, tx, one, text);
+        const id = await makeMessage(inner, tx, one, letter);
         if (isSent) await queueMessage(inner, tx, services.jobs, services.config, { id, override: null });
       });
   } catch (error) {
@@ -57,10 +61,12 @@ async function write(services: Needs, one: ConcernedAgreement, letter: Letter): 
   }
 }
 
-async function makeMessage(context: Context, tx: Tx, one: ConcernedAgreement, content: string): Promise<number> {
+async function makeMessage(context: Context, tx: Tx, one: ConcernedAgreement, letter: Letter): Promise<number> {
+  const { text: content, identifier } = letter;
   const { debt_case_id, recipient_id, kind, odzysk_no } = one;
   const title = kind === 'email' ? `Ugoda w sprawie ${odzysk_no}` : null;
-  return (await createWithin(context, tx, notification, { debt_case_id, recipient_id, kind, title, content })).id;
+  const sent = { debt_case_id, recipient_id, kind, title, identifier, content };
+  return (await createWithin(context, tx, notification, sent)).id;
 }
 
 async function markReminded(tx: Tx, id: number): Promise<boolean> {
