@@ -173,6 +173,30 @@ test('credits and debits may stand in columns of their own, with commas between 
   ]);
 });
 
+test('an amount without a sign takes it from the column of its side, and is refused where that tells none', async () => {
+  const told = mapping({ booked_on: 'Dzień', title: 'Opis', amount: 'Kwota', side: 'Strona' });
+  const table = (...rows: string[]) => ['Dzień;Opis;Kwota;Strona', ...rows, ''].join('\n');
+  const sides = ['Ma', 'WN', 'Uznanie', 'Obciążenie', 'C', 'DR'];
+  await office.take(table(...sides.map((side, i) => `2025-05-0${i + 2};zapis ${i};1${i},00;${side}`)), told);
+  expect((await office.lines()).map(({ side, amount }) => [side, amount])).toEqual([
+    ['credit', '10.00'],
+    ['debit', '11.00'],
+    ['credit', '12.00'],
+    ['debit', '13.00'],
+    ['credit', '14.00'],
+    ['debit', '15.00'],
+  ]);
+  await office.take(table('2025-05-09;opłata;-3,00;Wn', '2025-05-09;korekta;-4,00;Ma'), told);
+  expect((await office.lines()).map(({ side, reversal }) => [side, reversal])).toEqual([
+    ['debit', false],
+    ['debit', true],
+  ]);
+  for (const side of ['', 'przelew']) {
+    const { errors } = await office.refused(table(`2025-05-10;rata;5,00;${side}`, '2025-05-10;rata;6,00;Ma'), told);
+    expect(errors.file[0]).toContain('Wiersz 2');
+  }
+});
+
 test('a table in another currency than its account is refused', async () => {
   const { errors } = await office.refused(
     'Dzień;Ile\n2025-06-01;10,00 EUR\n',

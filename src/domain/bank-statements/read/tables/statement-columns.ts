@@ -8,6 +8,7 @@ export const statementColumns = {
   amount: { pl: 'kwota', en: 'amount' },
   credit: { pl: 'kwota uznania', en: 'credit amount' },
   debit: { pl: 'kwota obciążenia', en: 'debit amount' },
+  side: { pl: 'strona (Wn/Ma), gdy kwota jest bez znaku', en: 'side (debit/credit) of an amount without a sign' },
   currency: { pl: 'waluta', en: 'currency' },
   title: { pl: 'tytuł', en: 'title' },
   counterparty: { pl: 'kontrahent', en: 'counterparty' },

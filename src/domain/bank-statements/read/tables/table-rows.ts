@@ -1,3 +1,4 @@
+import { foldText } from '#engine/fold-text.ts';
 import { parseTypedAmount } from '#engine/money.ts';
 import { normalizeBankAccount } from '#domain/fields/bank-account.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
@@ -137,7 +138,7 @@ function* lineOf({ row, cells }: TableRow, places: Places, headers: readonly str
   const at = (name: StatementColumn): Cell => cells[places.get(name) ?? -1] ?? '';
   if (needed(places).every((place) => bare(cells[place]) === '')) return;
   const booked_on = dayOf(at('booked_on'));
-  const signed = amountOf(row, cells, at);
+  const signed = places.has('side') ? ofSide(signedOf(at('amount')), at('side')) : amountOf(row, cells, at);
   if (booked_on === null || signed === null) throw brokenLine(row, cells.map(String).join(';'));
   if (/^-?[0.]*$/.test(signed.amount)) return;
   const title = tidyTitle(textFrom(cells, places.get('title'), headers));
@@ -182,6 +183,17 @@ function amountOf(row: number, cells: readonly Cell[], at: (name: StatementColum
     throw brokenLine(row, cells.map(String).join(';'));
   if (debit && /[1-9]/.test(debit.amount)) return { ...debit, amount: `-${debit.amount.replace('-', '')}` };
   return credit ? { ...credit, isTakenBack: credit.amount.startsWith('-') } : debit;
+}
+
+const DEBIT = /^(?:wn|winien|obciazeni\p{L}*|debit|dbit|dr|dt|d)$/u;
+const CREDIT = /^(?:ma|uznani\p{L}*|credit|crdt|cr|ct|c)$/u;
+
+/** An amount beside its side, with a sign of its own or without; null where nothing known tells the side. */
+function ofSide(signed: Signed | null, cell: Cell): Signed | null {
+  const side = foldText(bare(cell));
+  if (!signed) return null;
+  if (DEBIT.test(side)) return { ...signed, amount: `-${signed.amount.replace('-', '')}` };
+  return CREDIT.test(side) ? { ...signed, isTakenBack: signed.amount.startsWith('-') } : null;
 }
 
 /** `1 250,00 PLN`, `-25.00` */
