@@ -30,6 +30,10 @@ export const errorMessages = {
     pl: 'Ta wpłata jest w zamkniętym rozliczeniu z wierzycielem – administrator lub koordynator może ją skorygować, a różnica trafi do następnego rozliczenia',
     en: 'This payment is in a closed settlement with the creditor – an administrator or coordinator can correct it, and the difference goes to the next settlement',
   },
+  settlement_changed: {
+    pl: 'Kwoty rozliczenia zmieniły się, odkąd zostały pokazane. Sprawdź je i zamknij rozliczenie jeszcze raz',
+    en: 'The sums of the settlement have changed since they were shown. Check them and close it again',
+  },
   settlement_closed: {
     pl: 'To rozliczenie jest już zamknięte',
     en: 'This settlement is closed already',

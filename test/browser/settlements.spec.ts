@@ -2,7 +2,7 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { lastMonth } from '#domain/settlements/month/last-month.ts';
 import { listed, makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { rowsOf } from './acts.ts';
+import { expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
@@ -30,6 +30,13 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   await expect(question).toContainText(
     /netto 125,00.zł, VAT 28,75.zł, brutto 153,75.zł\. Do przelania wierzycielowi 846,25.zł/,
   );
+  // A payment comes while the question stands.
+  const late = await makePayment(office, { debt_case_id, amount: '50.00', payment_date: '2026-10-13' });
+  await question.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
+  await expectSaid(page, 'Kwoty rozliczenia zmieniły się, odkąd zostały pokazane.');
+  await office.delete(`/api/debtor_payments/${late['id']}`);
+  await expect(rowsOf(page, 'Pozycje')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
   await question.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^Rozliczenie R\/20\d{2}\/\d{6}$/);

@@ -21,15 +21,25 @@ import { lockDraftPayments, readDraft } from './read-draft.server.ts';
 import { settlement } from './settlement.ts';
 
 /**
- * Numbers an account, keeps its lines and freezes its payments. Refuses with 403, 404, 409 where it is closed already, 422
- * where its period is not over or overlaps a closed one.
+ * Numbers an account, keeps its lines and freezes its payments. Refuses with 403, 404, 409 where it is closed already or comes
+ * to something else, 422 where its period is not over or overlaps a closed one.
+ * @param seen the totals that a person agreed to, by their names; those that are left out are not compared
  */
-export async function closeSettlement(context: Context, id: number): Promise<void> {
+export async function closeSettlement(
+  context: Context,
+  id: number,
+  seen: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   refuseUnlessPossible(context, settlement, 'close');
-  await inTransaction(context, (inner, tx) => closeWithin(inner, tx, id));
+  await inTransaction(context, (inner, tx) => closeWithin(inner, tx, id, seen));
 }
 
-async function closeWithin(context: Context, tx: Tx, id: number): Promise<void> {
+async function closeWithin(
+  context: Context,
+  tx: Tx,
+  id: number,
+  seen: Readonly<Record<string, unknown>>,
+): Promise<void> {
   if (!(await isVisible({ ...context, db: tx }, settlement, id, 'close'))) throw notFound();
   const before = await lockRow(tx, settlement, id);
   if (!before) throw notFound();
@@ -37,9 +47,12 @@ async function closeWithin(context: Context, tx: Tx, id: number): Promise<void> 
   await lockCreditor(tx, before);
   await refuseUnlessOver(tx, before);
   const lines = await keepLines(tx, before);
+  const sums = totalsAnswer(totalsOf(lines));
+  if (Object.entries(sums).some(([name, sum]) => (seen[name] ?? sum) !== sum))
+    throw new Refusal(409, 'settlement_changed');
   await keepParties(tx, before);
   await freezePayments(context, tx, before, lines);
-  const { collected, net, vat, gross, to_transfer } = totalsAnswer(totalsOf(lines));
+  const { collected, net, vat, gross, to_transfer } = sums;
   const totals = { collected, net, vat, gross, to_transfer };
   // Taken last: the row of the year's counter stays locked until the transaction ends.
   const number = await nextNumber(tx);

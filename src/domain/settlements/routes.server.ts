@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withAtLeast } from '#engine/json-schema.ts';
-import { hasMembers } from '#engine/member-of.ts';
+import { hasMembers, memberOf } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
@@ -10,7 +10,7 @@ import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId, sentBody, showRecord } from '#engine/server/routes.ts';
 import { createRecord, updateRecord } from '#engine/server/save/save.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
-import { accountAnswer } from './account-answer.ts';
+import { accountAnswer, totalsSchema } from './account-answer.ts';
 import { closeSettlement } from './close.server.ts';
 import { correctPayment } from './correct-payment.server.ts';
 import { readAccount } from './read-account.server.ts';
@@ -20,7 +20,10 @@ import type { Services } from '#server/services.ts';
 
 const refused = { 422: answer('settlement_invalid') };
 const told = { 200: answer('settlement') };
-const conflict = withAtLeast(['error', 'code'], { error: { type: 'string' }, code: { const: 'settlement_closed' } });
+const conflict = withAtLeast(['error', 'code'], {
+  error: { type: 'string' },
+  code: { enum: ['settlement_closed', 'settlement_changed'] },
+});
 
 const showCall: Call = {
   summary: { pl: 'Rozliczenie z wierzycielem', en: 'A settlement with a creditor' },
@@ -33,9 +36,10 @@ const showCall: Call = {
 const closeCall: Call = {
   summary: { pl: 'Zamknij rozliczenie', en: 'Close a settlement' },
   description: {
-    pl: 'Nadaje numer i zamraża wpłaty; późniejsze zmiany trafiają do następnego',
-    en: 'Numbers it and freezes its payments; what changes later goes to the next',
+    pl: 'Nadaje numer i zamraża wpłaty; późniejsze zmiany trafiają do następnego. Z `totals`, jakie widzi osoba, odmawia, gdy rozliczenie wychodzi już inaczej',
+    en: 'Numbers it and freezes its payments; what changes later goes to the next. With the `totals` that a person saw it is refused where the settlement comes to something else by now',
   },
+  body: withAtLeast([], { totals: { ...totalsSchema, required: [] } }),
   answers: { ...told, 409: { json: conflict }, ...refused },
 };
 const correctCall: Call = {
@@ -79,7 +83,8 @@ export function addSettlementRoutes(
 
   app.post('/api/settlements/:id/close', describes(closeCall), async (request) => {
     const [context, id] = [contextOf(request), pathId(request)];
-    await closeSettlement(context, id);
+    const totals = memberOf(request.body, 'totals');
+    await closeSettlement(context, id, hasMembers(totals) ? totals : {});
     return showSettlement(context, id);
   });
 

@@ -22,6 +22,7 @@ import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
+import type { TotalsAnswer } from '../account-answer.ts';
 import type { NamedAccount } from '../named-account.ts';
 import { settlementWords as words } from '../settlement-words.ts';
 import { settlement } from '../settlement.ts';
@@ -114,13 +115,12 @@ function CloseButton({ record, account }: { readonly record: Settlement; readonl
   const speech = useSay();
   const { say } = speech;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => post<Settlement>(`/api/settlements/${record.id}/close`),
+    // Of what was asked about: payments go on coming while the question stands.
+    mutationFn: (totals: TotalsAnswer) => post<Settlement>(`/api/settlements/${record.id}/close`, { totals }),
     meta: { quiet: true },
-    onSuccess: async ({ number }) => {
-      notifySuccess(say(screenWords.done, { number: number ?? '' }));
-      await announceModelChange('settlements');
-    },
+    onSuccess: ({ number }) => notifySuccess(say(screenWords.done, { number: number ?? '' })),
     onError: (error) => notifyRefusal(error, (errors) => warningTexts(settlement, errors)),
+    onSettled: () => announceModelChange('settlements'),
   });
   const money = (amount: string) => formatMoney(amount, account.currency);
   const { totals } = account;
@@ -146,7 +146,7 @@ function CloseButton({ record, account }: { readonly record: Settlement; readonl
       body: [about, ...warnings].join('\n\n'),
       confirmLabel: say(screenWords.close),
     });
-    if (confirmed) mutate();
+    if (confirmed) mutate(totals);
   };
   return (
     <Button loading={isPending} onClick={() => void ask()}>
