@@ -5,6 +5,11 @@ import { expectAccessible } from './accessible.ts';
 import { field } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
+interface User {
+  readonly id: number;
+  readonly full_name: string;
+}
+
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 test('a debtor is made from inside a case by the keyboard alone', async ({ page }) => {
@@ -175,6 +180,27 @@ test('of two who change different rows inside the same record neither loses anyt
   await expect(page.getByText('Zapisano zmiany')).toBeVisible();
   const saved = (await office.get(`/api/contracts/${id}`)).body['contract_items'];
   expect(saved).toMatchObject([{ name: 'Wózek widłowy', production_year: 2019 }, { name: 'Koparka gąsienicowa' }]);
+});
+
+test('of two who give the same case to somebody more neither is lost', async ({ page, office }) => {
+  const collectors = (await office.get('/api/users?q[role_eq]=3&per_page=3')).body.data;
+  const [first, mine, theirs] = collectors as readonly [User, User, User];
+  const { id } = await makeCase(office, { user_ids: [first.id] });
+  await open(page, `/debt_cases/${id}/edit`);
+  await picker(page, 'Opiekun').fill(mine.full_name);
+  await page.getByRole('option', { name: mine.full_name }).click();
+  await office.put(`/api/debt_cases/${id}`, { user_ids: [first.id, theirs.id] });
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const row = page.getByRole('row', { name: /^Opiekun/ });
+  await expect(row.getByRole('cell')).toHaveText([
+    first.full_name,
+    new RegExp(theirs.full_name),
+    new RegExp(mine.full_name),
+  ]);
+  await page.getByRole('button', { name: 'Zapisz razem z ich zmianami' }).click();
+  await expect(page.getByText('Zapisano zmiany')).toBeVisible();
+  const { user_ids: kept } = (await office.get(`/api/debt_cases/${id}`)).body;
+  expect(new Set(kept)).toEqual(new Set([first.id, mine.id, theirs.id]));
 });
 
 test('a row of a form that somebody else took away comes back with what was typed in it', async ({ page, office }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleResource } from '#test/predicate/sample-model.ts';
 import { text } from '../../../fields/text.ts';
-import { children, reference } from '../../../fields/reference.ts';
+import { children, reference, references } from '../../../fields/reference.ts';
 import { mergeStale, staleChanges } from './changes.ts';
 
 const label = { pl: 'x', en: 'x' };
@@ -41,6 +41,19 @@ test('where nobody knows what a form began from, all that differs is a choice', 
   expect(staleChanges(firm, names, differing)).toEqual([{ name: 'city', isConflict: true }]);
   expect(mergeStale(firm, names, unknown, true)).toMatchObject({ name: 'C', city: '', owner_id: 2 });
   expect(mergeStale(firm, names, unknown, false)).toEqual(theirs);
+});
+
+test('of two who put into a set and take out of it neither loses anything, unless nobody knows what it began from', () => {
+  const keepers = references('person', { table: 't', own: 'a', other: 'b' }, { association: 'keepers', label });
+  const resource = { ...firm, fields: { ...firm.fields, keeper_ids: keepers } };
+  const holding = (...ids: number[]) => ({ keeper_ids: ids, keepers: ids.map((id) => ({ id, full_name: `${id}` })) });
+  const held = { opened: holding(1, 2), theirs: holding(1, 2, 3), mine: holding(2, 4) };
+  expect(staleChanges(resource, ['keeper_ids'], held)).toEqual([{ name: 'keeper_ids', isConflict: false }]);
+  for (const keepMine of [true, false])
+    expect(mergeStale(resource, ['keeper_ids'], held, keepMine)).toEqual(holding(2, 3, 4));
+  const unknown = { ...held, opened: null };
+  expect(staleChanges(resource, ['keeper_ids'], unknown)).toEqual([{ name: 'keeper_ids', isConflict: true }]);
+  expect(mergeStale(resource, ['keeper_ids'], unknown, true)).toEqual(holding(2, 4));
 });
 
 const rows = children('part', 'firm_id', { association: 'parts', label });

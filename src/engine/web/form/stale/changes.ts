@@ -3,12 +3,13 @@ import { type Field, isCopied } from '../../../field.ts';
 import type { Resource } from '../../../resource.ts';
 import type { FormValues } from '../form-effect.ts';
 import { hasRows, haveConflict, mergeRows } from './rows.ts';
+import { isSet, mergeSet } from './sets.ts';
 import { isKept, isOfBoth, isTheirs, type Versions } from './versions.ts';
 
 /** A field that somebody else saved while it was in a form. */
 export interface StaleChange {
   readonly name: string;
-  /** The person changed it too, to something else. */
+  /** The person changed it too, and only one of both can stay. */
   readonly isConflict: boolean;
 }
 
@@ -18,12 +19,18 @@ export function staleChanges(
   fields: readonly string[],
   versions: Versions,
 ): readonly StaleChange[] {
-  const isConflict = (name: string) =>
-    hasRows(resource.fields[name]) ? haveConflict(versions, name) : isOfBoth(versions, name);
+  const isConflict = (name: string) => {
+    if (hasRows(resource.fields[name])) return haveConflict(versions, name);
+    return isOfBoth(versions, name) && !areMerged(resource.fields[name], versions);
+  };
   return fields
     .filter((name) => name in versions.theirs && isTheirs(versions, name))
     .map((name) => ({ name, isConflict: isConflict(name) }));
 }
+
+/** Of an old draft nobody knows what was put into a set and what was taken out. */
+const areMerged = (field: Field | undefined, versions: Versions): versions is Versions & { opened: FormValues } =>
+  isSet(field) && versions.opened !== null;
 
 /**
  * Their record with the person's own changes laid over it.
@@ -40,6 +47,8 @@ export function mergeStale(
   for (const name of fields) {
     const field = resource.fields[name];
     if (hasRows(field)) merged[name] = mergeRows(versions, name, keepMine);
+    else if (areMerged(field, versions))
+      for (const key of travelling(name, field)) merged[key] = mergeSet(versions, key);
     else if (isKept(versions, name, keepMine)) for (const key of travelling(name, field)) merged[key] = mine[key];
   }
   return merged;

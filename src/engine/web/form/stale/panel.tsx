@@ -12,7 +12,7 @@ import type { FormValues } from '../form-effect.ts';
 import { lineWriter } from './line-writer.ts';
 import { staleChanges } from './changes.ts';
 import { hasRows } from './rows.ts';
-import type { Versions } from './versions.ts';
+import { isOfBoth, type Versions } from './versions.ts';
 
 const staleWords = {
   title: { pl: 'Ktoś w międzyczasie zmienił ten rekord', en: 'Somebody has changed this record in the meantime' },
@@ -87,7 +87,9 @@ export function StalePanel({ resource, order, versions, onTake, onKeep }: Props)
                     {hasLines(name) ? say(staleWords.lines) : text(opened ?? {}, name)}
                   </td>
                   <td data-label={say(staleWords.theirs)}>{changed(theirs, name)}</td>
-                  <td data-label={say(staleWords.yours)}>{isConflict ? <b>{changed(mine, name)}</b> : '–'}</td>
+                  <td data-label={say(staleWords.yours)}>
+                    {isConflict ? <b>{changed(mine, name)}</b> : isOfBoth(versions, name) ? changed(mine, name) : '–'}
+                  </td>
                 </tr>
               ))}
             </tbody>
