@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { notifyFailure } from '../notifications/notify-failure.ts';
+import { notifyFailure, notifyRefusal } from '../notifications/notify-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (!mutation.meta?.quiet) notifyFailure(error);
+      if (!mutation.meta?.quiet) notifyRefusal(error);
     },
   }),
   defaultOptions: {

@@ -4,7 +4,6 @@ import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import type { Compensations } from './compensations-answer.ts';
 
@@ -23,7 +22,6 @@ export function useCompensations(caseId: number) {
       notifySuccess(say(doneWords.created));
       return announceModelChange('invoices');
     },
-    onError: notifyFailure,
   });
   return { compensations: data?.compensations ?? [], isLoading, add: mutate, isPending, readAgain: refetch };
 }

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { post } from '#browser/calls/api-client.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { CASE_IMPORT_COLUMNS } from '../plan/columns.ts';
@@ -107,7 +107,7 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
       const answer = await post<ImportRecord>(`/api/imports/${id}/undo`);
       queryClient.setQueryData(queryKeys.record('imports', id), answer);
     } catch (error) {
-      notifyFailure(error);
+      notifyRefusal(error);
     }
   }
 

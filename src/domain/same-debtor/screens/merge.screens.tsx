@@ -8,7 +8,7 @@ import { ApiError } from '#browser/calls/api-error.ts';
 import { refreshAll } from '#browser/calls/model-changes.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
@@ -59,7 +59,7 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
       void refreshAll();
       leave({ result: 'updated', record: merged });
     },
-    onError: notifyFailure,
+    onError: (error) => notifyRefusal(error),
   });
   if (!isAllowed) return <NotAllowed />;
   if (intoId === '' || asked.some(({ error }) => error instanceof ApiError && error.status === 404))

@@ -1,9 +1,8 @@
-import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { refreshAll } from '#browser/calls/model-changes.ts';
 import { sayNow } from '#browser/language/use-say.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { mergeWords as words } from './merge-words.ts';
 
 interface Unmerged {
@@ -16,9 +15,7 @@ export async function undoMerge(id: number): Promise<void> {
     const { debtor } = await post<Unmerged>(`/api/debtor_merges/${id}/undo`, {});
     notifySuccess(sayNow(words.undone, { name: debtor.name }));
   } catch (error) {
-    const [reason] = reasonsOf(error);
-    if (reason) notifyError(reason);
-    else notifyFailure(error);
+    notifyRefusal(error);
   } finally {
     await refreshAll();
   }

@@ -1,9 +1,8 @@
-import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { get, post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { sayNow } from '#browser/language/use-say.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifyFailure, notifyRefusal } from '#browser/notifications/notify-failure.ts';
 import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
 import type { Resource } from '../../resource.ts';
 import type { Catalogue } from '../../words.ts';
@@ -52,8 +51,6 @@ async function ownLine({ name }: Resource, record_id: number): Promise<number> {
 }
 
 function sayWhy(error: unknown): void {
-  if (error instanceof ApiError && error.status === 409) return void notifyError(sayNow(undoWords.changed));
-  const [reason] = reasonsOf(error);
-  if (reason) notifyError(reason);
-  else notifyFailure(error);
+  if (error instanceof ApiError && error.status === 409) notifyError(sayNow(undoWords.changed));
+  else notifyRefusal(error);
 }
