@@ -96,8 +96,16 @@ test('Cancel, which has the focus, deletes nothing; the other button deletes', a
   expect((await office.get(`/api/debtors/${id}`)).status).toBe(200);
 
   await page.getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(page.getByText('Nie ma spraw, do których masz dostęp.')).toBeVisible();
+  // What the person has just deleted is not looked for again: that it cannot be found is no fault then.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(decodeURIComponent(request.url()));
+  });
   await question.getByRole('button', { name: 'Usuń' }).click();
   await expectSaid(page, `Usunięto dłużnika ${name}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dłużnicy' })).toBeVisible();
+  expect(asked.filter((url) => new RegExp(`/api/debtors/${id}(&|$)`).test(url))).toEqual([]);
   expect((await office.get(`/api/debtors/${id}`)).status).toBe(404);
 });
 

@@ -14,10 +14,13 @@ export function followChanges(how: Follow): void {
 /**
  * Announces that records of a resource were made, changed or removed, here or by somebody else:
  * what is on screen of it and of its followers is fetched again, the rest when it is next shown.
+ * @param gone the id of a record that was removed here: its screen, which is about to be left, does not ask for it again
  */
-export async function announceModelChange(plural: string): Promise<void> {
+export async function announceModelChange(plural: string, gone?: number): Promise<void> {
   const changed = new Set<unknown>([plural, ...follow(plural)]);
-  await fetchAgain(({ queryKey }) => changed.has(queryKey[0]));
+  const isGone = ({ queryKey }: Query) => queryKey.includes(plural) && queryKey.map(String).includes(String(gone));
+  if (gone !== undefined) await queryClient.invalidateQueries({ predicate: isGone, refetchType: 'none' });
+  await fetchAgain((query) => changed.has(query.queryKey[0]) && !isGone(query));
 }
 
 /** Fetches again all that is on screen: nobody knows what changed. */

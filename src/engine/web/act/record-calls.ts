@@ -73,9 +73,9 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     if (!confirmed) return false;
     const search = option && withExtra ? { [option.parameter]: true } : {};
     // What went along with it by a tick does not come back with it.
-    const isUndoable = path.endsWith(`/${record.id}`) && !withExtra;
-    const undo = () => undoOf(resource, [record.id], true);
-    return done(remove(path, search), say(recordWords.was_deleted, { what }), isUndoable ? undo : undefined);
+    const isOwn = path.endsWith(`/${record.id}`);
+    const undo = isOwn && !withExtra ? () => undoOf(resource, [record.id], true) : undefined;
+    return done(remove(path, search), say(recordWords.was_deleted, { what }), undo, isOwn ? record.id : undefined);
   }
 
   async function act(name: string, action: Action, record: Row): Promise<boolean> {
@@ -109,18 +109,19 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     call: Promise<Acted | undefined | void>,
     said: string,
     undo?: () => () => void,
+    gone?: number,
   ): Promise<boolean> {
     try {
       const answer = await call;
       notifySuccess(said, undo?.());
       notifyWarnings(resource, answer?.warnings);
-      return true;
     } catch (error) {
       notifyRefusal(error, (errors) => warningTexts(resource, errors));
-      return false;
-    } finally {
       await announceModelChange(plural);
+      return false;
     }
+    await announceModelChange(plural, gone);
+    return true;
   }
 
   return { destroy, act, set };
