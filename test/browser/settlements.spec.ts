@@ -2,7 +2,7 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { lastMonth } from '#domain/settlements/month/last-month.ts';
 import { listed, makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectSaid, rowsOf } from './acts.ts';
+import { answerOnce, expectComplaints, expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
@@ -198,6 +198,22 @@ test('the drafts of a month are made for all creditors in three presses', async 
   await expect(accounts).toHaveCount(others - 2);
   await dialog.getByRole('textbox', { name: 'Okres do' }).fill('2025-01-01');
   await expect(dialog.getByText('Nie może być wcześniejsza')).toBeVisible();
+});
+
+test('what a month lacks is asked again where it could not be told, and the period that was chosen stays', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/settlements/month');
+  const from = page.getByRole('textbox', { name: 'Okres od' });
+  await expect(from).toHaveValue(lastMonth().from);
+  await answerOnce(page, '**/api/settlements/due?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await from.fill('2026-01-05');
+  await from.press('Enter');
+  await page.getByRole('alert').getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('alert').getByRole('button')).toHaveCount(0);
+  await expect(from).toHaveValue('2026-01-05');
+  await expectComplaints(complaints, '500');
 });
 
 test('a creditor who is to pay a flat fee alone is told of without a sum of payments', async ({ page, office }) => {

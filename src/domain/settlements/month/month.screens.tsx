@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -36,8 +37,21 @@ function MonthForm({ leave }: ScreenProps) {
   const { say } = useSay();
   const language = useLanguage();
   const month = useMonth(() => leave({ result: 'updated' }));
-  const { period, setPeriod, isWhole, isTurned, rows, error, wanted, left, tick, refused, isSaving, save } = month;
-  if (error) throw error;
+  const {
+    period,
+    setPeriod,
+    isWhole,
+    isTurned,
+    rows,
+    failure,
+    readAgain,
+    wanted,
+    left,
+    tick,
+    refused,
+    isSaving,
+    save,
+  } = month;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -60,7 +74,8 @@ function MonthForm({ leave }: ScreenProps) {
             />
           ))}
         </div>
-        {isWhole && !rows && <Loading />}
+        {failure && <FailedPart error={failure} retry={readAgain} />}
+        {isWhole && !rows && !failure && <Loading />}
         {rows?.length === 0 && <output className={styles.quiet}>{say(words.none)}</output>}
         {rows && rows.length > 0 && (
           <ul className={styles.accounts} aria-label={say(words.list)}>

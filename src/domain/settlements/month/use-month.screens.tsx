@@ -20,7 +20,7 @@ export function useMonth(onDone: () => void) {
   const { from, to } = period;
   const isTurned = from !== '' && to !== '' && to < from;
   const isWhole = from !== '' && to !== '' && !isTurned;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeys.list(plural, { due: period }),
     queryFn: ({ signal }) => get<{ data: readonly DueAccount[] }>(`/api/${plural}/due`, period, signal),
     enabled: isWhole,
@@ -48,7 +48,8 @@ export function useMonth(onDone: () => void) {
     isWhole,
     isTurned,
     rows,
-    error,
+    failure: rows ? null : error,
+    readAgain: refetch,
     wanted,
     left,
     tick,
