@@ -43,6 +43,15 @@ test('every control that a collector needs on the way is as large as a finger', 
   await expectLargeControls(page);
 });
 
+test('the bar of a case covers nothing of the navigation on a phone on its side', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByRole('button', { name: 'Czynność', exact: true })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu główne' }).getByText('Słowniki').tap();
+  await expect(page.getByRole('link', { name: 'Waluty' })).toBeVisible();
+});
+
 test('the menu that is closed by Escape gives the focus back to its button, the first time too', async ({ page }) => {
   await open(page, '/debt_cases');
   const opener = page.getByRole('button', { name: 'Otwórz menu' });
