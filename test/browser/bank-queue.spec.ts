@@ -238,6 +238,23 @@ test('what is left in the cases of a line that was split in part is told anew', 
   await expect(choice(page, one.odzysk_no)).toContainText('Pozostało 39,50 zł');
 });
 
+test('a statement that the queue is narrowed to has no name until it is known, and is no number', async ({
+  page,
+  office,
+  product,
+}) => {
+  const { ids } = await linesOf({ product, office }, [{ title: 'wpłata', counterparty: 'Wąska' }]);
+  const { bank_statement_id: statement } = await lineIs(office, ids[0]);
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/bank_statements?*', (route) => held.then(() => route.continue()));
+  await open(page, `/bank_transfers/queue?q[bank_statement_id_eq]=${statement}`);
+  const box = page.getByRole('combobox', { name: 'Wyciąg' });
+  await expect(box).toHaveValue('…');
+  answer();
+  await expect(box).toHaveValue(/^(?!…)/);
+});
+
 test('a line is ignored with a reason, and comes back', async ({ page, office, product }) => {
   const { path, ids } = await linesOf({ product, office }, [
     { title: 'zwrot', counterparty: 'Nie nasza' },

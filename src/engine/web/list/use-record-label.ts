@@ -5,15 +5,15 @@ import type { Resource } from '../../resource.ts';
 import { wordsOf } from '../title-of.ts';
 import type { ListAnswer } from './list-answer.ts';
 
-/** What the record of an id in the address is called; its number until that is known. */
+/** What the record of an id in the address is called, and its number where it cannot be found. */
 export const useRecordLabel = (resource: Resource | null, id: string): string =>
   useRecordLabels(resource, id === '' ? [] : [id])[0] ?? id;
 
-/** What the records of these ids are called, in their order; their numbers until that is known, and beyond the first page. */
+/** What the records of these ids are called, in their order; dots until that is known, their numbers where it cannot be, and beyond the first page. */
 export function useRecordLabels(resource: Resource | null, ids: readonly string[]): readonly string[] {
   const plural = resource?.plural ?? '';
   const search = { q: { id_in: ids }, per_page: 100 };
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: queryKeys.list(plural, search),
     queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, search, signal),
     enabled: resource !== null && ids.length > 0,
@@ -24,6 +24,6 @@ export function useRecordLabels(resource: Resource | null, ids: readonly string[
   return ids.map((id) => {
     const record = records.get(id);
     const title = resource && record && wordsOf(resource, record);
-    return typeof title === 'string' && title !== '' ? title : id;
+    return typeof title === 'string' && title !== '' ? title : isLoading ? '…' : id;
   });
 }

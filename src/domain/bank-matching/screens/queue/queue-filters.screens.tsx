@@ -111,13 +111,13 @@ interface RecordFilterProps {
 
 function RecordFilter({ resource, label, id = '', onChange }: RecordFilterProps) {
   const { say } = useSay();
-  const known = useRecordLabel(useModel().named(resource), id);
+  const name = useRecordLabel(useModel().named(resource), id);
   return (
     <RecordPicker
       resource={resource}
       label={say(label)}
       placeholder={say(words.any)}
-      value={id ? { id: Number(id), label: known ?? `#${id}` } : null}
+      value={id ? { id: Number(id), label: name } : null}
       onChange={(picked) => onChange(picked ? String(picked.id) : null)}
     />
   );
