@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
 import { answerOnce, choose, expectComplaints, expectSaid } from './acts.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a record that is not there is said to be missing, in a dialog that can be closed', async ({ page }) => {
@@ -13,6 +14,42 @@ test('a record that is not there is said to be missing, in a dialog that can be 
   await dialog.getByRole('button', { name: 'Zamknij' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Umowy' })).toBeVisible();
+});
+
+test('a record that somebody deletes is said to be gone, where it is looked at and where it is written in', async ({
+  page,
+  office,
+}) => {
+  const gone = page.getByRole('alert').filter({ hasText: 'Ten rekord został właśnie usunięty' });
+  const looked = await makeDebtor(office);
+  await open(page, `/debtors/${looked.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: looked.name })).toBeVisible();
+  await office.delete(`/api/debtors/${looked.id}`);
+  await expect(gone).toBeVisible();
+  await expectAccessible(page);
+
+  const written = await makeDebtor(office);
+  await page.goto(`/debtors/${written.id}/edit`);
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Zażółć');
+  await office.delete(`/api/debtors/${written.id}`);
+  await expect(gone).toBeVisible();
+  await expect(name).toHaveValue('Zażółć');
+});
+
+test('a note of a case that is gone meanwhile says so, and keeps its text', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.keyboard.press('n');
+  const text = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await text.fill('Obiecał zapłacić');
+  await office.delete(`/api/debt_cases/${id}`);
+  await text.press('Enter');
+  await expect(page.getByRole('form', { name: 'Nowa czynność' }).getByRole('alert')).toHaveText(
+    'Sprawa wskazuje rekord, który nie istnieje',
+  );
+  await expect(page.getByRole('alert').filter({ hasText: 'Ten rekord został właśnie usunięty' })).toBeVisible();
+  await expect(text).toHaveValue('Obiecał zapłacić');
 });
 
 test('long work that is not there is said to be missing, and what no answer came about is asked again', async ({

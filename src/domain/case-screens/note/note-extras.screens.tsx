@@ -1,12 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { problemOf } from '#engine/web/act/problem-of.ts';
-import { capitalised } from '#engine/web/noun-words.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { activity } from '#domain/activities/activity.ts';
@@ -14,6 +12,7 @@ import { outcomeWith } from '#domain/activities/contact-outcome.ts';
 import { contactWords } from '#domain/activities/contact/contact-words.ts';
 import { PromiseText, StepText } from '#domain/activities/contact/promise-and-step.screens.tsx';
 import type { NoteDraft } from './note-draft.ts';
+import { problemOfStep } from './note-errors.ts';
 import styles from './quick-note.module.css';
 import type { Composer } from './use-composer.screens.tsx';
 
@@ -134,9 +133,4 @@ function NoteDate({ composer: { note, errors }, name, onTold }: NoteDateProps) {
       inForm
     />
   );
-}
-
-function problemOfStep(errors: FieldErrors): string | undefined {
-  const problems = Object.entries(errors).filter(([name]) => name.startsWith('next_step.'));
-  return problems.length > 0 ? capitalised(problems.flatMap(([, texts]) => texts).join(', ')) : undefined;
 }

@@ -13,6 +13,7 @@ import { formWords } from '#engine/web/form/form-words.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import { wordsOf } from '#engine/web/title-of.ts';
+import { warningTexts } from '#engine/web/warning-texts.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { activity } from '#domain/activities/activity.ts';
@@ -21,6 +22,7 @@ import { OutcomeKeys } from '#domain/activities/contact/outcome-keys.screens.tsx
 import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { isWritten } from './note-draft.ts';
+import { errorsBeside } from './note-errors.ts';
 import { NoteExtras } from './note-extras.screens.tsx';
 import styles from './quick-note.module.css';
 import { type Composing, useComposer } from './use-composer.screens.tsx';
@@ -58,6 +60,7 @@ export function QuickNote(props: Composing) {
     saveAll();
   }
 
+  const others = warningTexts(activity, errorsBeside(errors));
   const otherwise = (
     <>
       {!note.is_task && (
@@ -120,9 +123,9 @@ export function QuickNote(props: Composing) {
         <NoteExtras composer={composer} currency={sumsOf(record)[0].currency} otherwise={otherwise} />
       </HeldFields>
       <div className={styles.end}>
-        {errors['base'] && (
+        {others.length > 0 && (
           <span role="alert" className={styles.error}>
-            {errors['base'].join(', ')}
+            {others.join('; ')}
           </span>
         )}
         <HeldFields isHeld={isSaving}>

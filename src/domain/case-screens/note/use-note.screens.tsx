@@ -91,8 +91,11 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
       await Promise.all(['activities', 'people'].map(announceModelChange));
     },
     onError: (error) => {
-      setErrors(fieldErrorsOf(error));
+      const refused = fieldErrorsOf(error);
+      setErrors(refused);
       notifyFailure(error);
+      // The page then says that the case is gone.
+      if ('debt_case_id' in refused) void announceModelChange('debt_cases');
     },
   });
 

@@ -1,6 +1,7 @@
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { GoneNotice } from '#browser/screens/gone-notice.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { NoSuchCase } from '#domain/cases/no-such-case.screens.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -42,13 +43,19 @@ const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 /** The case: one page to work from (spec §2), its head above the sections. */
 export default function CasePage(props: ScreenProps) {
   const { data, error } = useRecord(debtCase, props.id ?? '');
-  if (data) return <Case {...props} record={data} />;
+  if (data) return <Case {...props} record={data} failure={error} />;
   if (error instanceof ApiError && error.status === 404) return <NoSuchCase />;
   if (error) throw error;
   return <LoadingScreen />;
 }
 
-function Case({ record, part = '', search, leave }: ScreenProps & { readonly record: CaseRecord }) {
+interface CaseProps extends ScreenProps {
+  readonly record: CaseRecord;
+  /** Of reading it again. */
+  readonly failure: Error | null;
+}
+
+function Case({ record, failure, part = '', search, leave }: CaseProps) {
   const { say } = useSay();
   const session = useSession();
   const model = useModel();
@@ -91,6 +98,7 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
         {isTaskId(search['task']) && <NextOfTasks taskId={search['task']} />}
         <CaseButtons record={record} onNote={askNote} leave={leave} />
       </ScreenHeader>
+      <GoneNotice error={failure} />
       {noting && <QuickNote record={record} start={noting} text={noteText} onDone={() => setNoting(null)} />}
       <CaseStrip record={record} section={section} onDial={askCall} />
       <CaseTabs caseId={record.id} current={section} {...(place === 'dialog' && { onChoose: setChosen })} />

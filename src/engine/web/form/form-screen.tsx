@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { currentLanguage } from '#browser/language/language.ts';
+import { GoneNotice } from '#browser/screens/gone-notice.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
@@ -36,21 +37,21 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   // Two forms of the same record must not share what one of them fetched earlier.
   const [opening] = useState(() => Date.now());
   // What was typed stays on screen when the record goes meanwhile.
-  const data = dataOf(
-    useQuery({
-      queryKey: [...queryKeys.form(plural, id ?? null, search), opening],
-      queryFn: ({ signal }) =>
-        get<FormValues>(`/api/${plural}/${sources[mode](id ?? '')}`, mode === 'new' ? search : {}, signal),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-    }),
-  );
+  const query = useQuery({
+    queryKey: [...queryKeys.form(plural, id ?? null, search), opening],
+    queryFn: ({ signal }) =>
+      get<FormValues>(`/api/${plural}/${sources[mode](id ?? '')}`, mode === 'new' ? search : {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const data = dataOf(query);
   const hasParts = useFetchedFormParts(resource);
   const title = useTitle(resource, mode, data);
   if (data && !mayChange(session, plural, mode === 'edit' ? 'update' : 'create', data)) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={title} />
+      {data && <GoneNotice error={query.error} />}
       {data && hasParts ? (
         <RecordForm resource={resource} mode={mode} record={startOf(resource, mode, data)} leave={leave} />
       ) : (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { formatDateTime } from '../../format.ts';
+import { GoneNotice } from '#browser/screens/gone-notice.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
@@ -28,12 +29,11 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const { say } = useSay();
   const { records, model } = useDefinitions();
   const { place } = useScreenPlace();
-  const record = dataOf(
-    useQuery({
-      queryKey: queryKeys.record(plural, id ?? ''),
-      queryFn: ({ signal }) => get<Row>(`/api/${plural}/${id}`, {}, signal),
-    }),
-  );
+  const query = useQuery({
+    queryKey: queryKeys.record(plural, id ?? ''),
+    queryFn: ({ signal }) => get<Row>(`/api/${plural}/${id}`, {}, signal),
+  });
+  const record = dataOf(query);
   if (!record) return <LoadingScreen />;
   const { tabs = [], facts = resource.about ?? [] } = records[resource.name] ?? {};
   const tab = tabs.find((one) => one.name === part);
@@ -42,6 +42,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
       <RecordHeader resource={resource} record={record} part={tab && say(tabLabel(model, tab))}>
         <RecordActions resource={resource} record={record} onDeleted={() => leave({ result: 'deleted' })} />
       </RecordHeader>
+      <GoneNotice error={query.error} />
       <RecordNotices resource={resource} id={record.id} part={tab?.name} />
       {tab && <Facts resource={resource} record={record} names={facts} inline />}
       {tabs.length > 0 && place === 'page' && (
