@@ -9,6 +9,8 @@ test('a record that is not there is said to be missing, in a dialog that can be 
   await open(page, '/contracts/999999');
   await expectSaid(page, 'Nie znaleziono rekordu');
   await expect(page.getByRole('heading', { level: 1, name: 'Nie znaleziono rekordu' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Umowy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Umowy' })).toBeVisible();
   await page.goto(`/contracts?modal[]=${encodeURIComponent('/contracts/999999/edit')}`);
   const dialog = page.getByRole('dialog', { name: 'Nie znaleziono rekordu' });
   await dialog.getByRole('button', { name: 'Zamknij' }).click();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { isFailedLoad } from '../new-version.ts';
 import { FailedLoad } from './failed-load.tsx';
@@ -17,8 +17,13 @@ function forgetFailed(): void {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
 }
 
+interface Props extends ErrorComponentProps {
+  /** Where one goes on from a record that is not there, instead of the first page. */
+  readonly onwards?: ReactNode;
+}
+
 /** In place of a screen that failed; the rest of the program goes on working. */
-export function BrokenScreen({ error, reset }: ErrorComponentProps) {
+export function BrokenScreen({ error, reset, onwards }: Props) {
   const { say } = useSay();
   const router = useRouter();
   useEffect(() => forgetFailed, []);
@@ -27,7 +32,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   if (status === 404) {
     return (
       <MessagePage title={say(failureWords.not_found)} hint={say(pageWords.no_record_hint)}>
-        <Link to="/">{say(pageWords.home)}</Link>
+        {onwards ?? <Link to="/">{say(pageWords.home)}</Link>}
       </MessagePage>
     );
   }

@@ -1,11 +1,15 @@
-import { CatchBoundary } from '@tanstack/react-router';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { BrokenScreen } from '../pages/broken-screen.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { may, type Session, useSession } from '#browser/session/session.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import type { ScreenPlace } from '#browser/screens/screen-place.ts';
-import { ScreenPlaceContext } from '#browser/screens/screen-place.ts';
+import { ScreenPlaceContext, useScreenPlace } from '#browser/screens/screen-place.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { useLanguage } from '#browser/language/language.ts';
+import { definitions } from '#domain/areas.screens.tsx';
+import { capitalised } from '#engine/web/noun-words.ts';
 import { hrefOf, pathOf, type ScreenAddress } from '#browser/addresses/screen-address.ts';
 import { screenAt, screenKind } from './screens.ts';
 
@@ -25,7 +29,7 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
       {!found && <NoSuchPage />}
       {found && !isMine && <NotAllowed />}
       {found && isMine && (
-        <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={BrokenScreen}>
+        <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={FailedScreen}>
           <found.Component
             key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
             plural={plural}
@@ -39,6 +43,17 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
       )}
     </ScreenPlaceContext>
   );
+}
+
+/** From a record that is not there one goes on to the list of those that are. */
+function FailedScreen(props: ErrorComponentProps) {
+  const session = useSession();
+  const { plural } = useScreenPlace().address;
+  const language = useLanguage();
+  const list = definitions.model.byPlural(plural);
+  if (!list || !may(session, plural, 'index')) return <BrokenScreen {...props} />;
+  const way = <ScreenLink to={{ plural, action: 'index' }}>{capitalised(list.label[language].many)}</ScreenLink>;
+  return <BrokenScreen {...props} onwards={way} />;
 }
 
 /** Only what the rights rule out altogether; whether a row may be seen or changed is the server's answer. */
