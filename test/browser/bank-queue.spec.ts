@@ -6,7 +6,7 @@ import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { demoPassword } from './accounts.ts';
-import { expectSaid } from './acts.ts';
+import { answerOnce, expectSaid } from './acts.ts';
 import { expect, open, signIn, test } from './journey.ts';
 import { Presses } from './presses.ts';
 import type { RunningProduct } from './running-product.ts';
@@ -321,12 +321,10 @@ test('a refused match leaves the line as it was and says why', async ({ page, of
   const { path } = await linesOf({ product, office }, [{ title: made.odzysk_no, counterparty: 'Firma' }]);
   await open(page, path);
   await expect(choice(page, made.odzysk_no)).toBeVisible();
-  await page.route('**/match', (route) =>
-    route.fulfill({ status: 422, json: { bank_transfer: { errors: { base: ['sprawa jest zamknięta'] } } } }),
-  );
+  const json = { bank_transfer: { errors: { base: ['sprawa jest zamknięta'] } } };
+  await answerOnce(page, '**/match', (route) => route.fulfill({ status: 422, json }));
   await page.keyboard.press('Enter');
   await expect(theLine(page).getByRole('alert')).toContainText('sprawa jest zamknięta');
-  await page.unroute('**/match');
   await page.keyboard.press('Enter');
   await expectSaid(page, `Rozliczono 100,00 zł: ${made.odzysk_no}`);
 });

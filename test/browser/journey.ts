@@ -54,6 +54,7 @@ export const test = base.extend<OfTest, OfWorker>({
     expect(complaints, 'what the page complained about').toEqual([]);
   },
   page: async ({ page, complaints }, use) => {
+    routeAtOnce(page);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isRefusedCall(message.text()) && !isStream(message.location().url))
@@ -68,6 +69,19 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(page);
   },
 });
+
+/**
+ * Lets nobody go on before the page knows of a route: in a page that is busy, what is pressed overtakes that word, and what it asks
+ * for would reach the server.
+ */
+function routeAtOnce(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (...given) => {
+    const kept = await route(...given);
+    await page.evaluate(() => true);
+    return kept;
+  };
+}
 
 /** Signs in through the page, as everybody does, and waits for the shell. */
 export async function signIn(page: Page, account: Account = administrator): Promise<void> {
