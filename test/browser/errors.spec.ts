@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
+import { expectAccessible } from './accessible.ts';
 import { answerOnce, choose, expectComplaints, expectSaid } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
@@ -191,6 +192,31 @@ test('a part that could not be fetched says so and is asked for again, while the
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByRole('textbox', { name: 'NIP banku Santander' })).toBeVisible();
   complaints.length = 0;
+});
+
+test('a page that lacks something says so until it is there, for a blank part looks like one with nothing in it', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office);
+  await office.create('activities', { debt_case_id: id, activity_type_id: 1, description: 'Nie odbiera' });
+  let isDown = true;
+  await page.route(/\/api\/(bundle|activities)\?/, (route) =>
+    isDown ? route.fulfill({ status: 429, json: { code: 'too_many_requests' } }) : route.continue(),
+  );
+  await open(page, `/debt_cases/${id}`);
+  const said = page.getByRole('status').filter({ hasText: 'Nie udało się wczytać części tej strony' });
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Komunikaty' })).toHaveText('');
+  await expect(said).toBeVisible();
+  await expect(page.getByText('Nie odbiera')).toHaveCount(0);
+  await expectAccessible(page);
+  isDown = false;
+  await said.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByText('Nie odbiera').first()).toBeVisible();
+  await expect(said).toHaveCount(0);
+  expect(complaints).toEqual([]);
 });
 
 test('a file that cannot be sent shows the status code', async ({ page, office, complaints }) => {

@@ -15,5 +15,9 @@ export const barWords = {
     pl: 'Brak połączenia z internetem. Wpisane dane zostają na ekranie; zapisz je, gdy połączenie wróci.',
     en: 'No internet connection. What you typed stays on the screen; save it when the connection is back.',
   },
+  missing: {
+    pl: 'Nie udało się wczytać części tej strony.',
+    en: 'A part of this page could not be loaded.',
+  },
   signed_out: { pl: 'Wylogowano', en: 'Signed out' },
 } satisfies Catalogue;

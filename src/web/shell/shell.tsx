@@ -15,6 +15,7 @@ import { Dialogs } from '../screens/dialogs.tsx';
 import { SessionWatch } from '../session-time/session-watch.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';
+import { MissingParts } from './missing-parts.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
@@ -48,6 +49,7 @@ export function Shell() {
           <div className={styles.rest}>
             <TopBar onOpenMenu={() => setMenu('open')} />
             <OfflineBanner />
+            <MissingParts />
             <AccountNotices />
             <UnsentFiles />
             <Reminders />

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { notifyManager, type Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { pageWords } from '#browser/screens/screen-words.ts';
+import { barWords } from './shell-words.ts';
+
+const cache = queryClient.getQueryCache();
+/** What a part of the screen waits for and did not get, though the next try may; a `quiet` one says so in its place. */
+const missing = {
+  type: 'active',
+  predicate: ({ state: { status, data, error }, meta }: Query) =>
+    status === 'error' && data === undefined && !meta?.quiet && !isRefused(error),
+} as const;
+
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+const isAnyMissing = () => cache.findAll(missing).length > 0;
+const subscribe = (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener));
+
+/** Says for as long as it is so that the page lacks something: a part that is blank looks like one with nothing in it. */
+export function MissingParts() {
+  const { say } = useSay();
+  const isShown = useSyncExternalStore(subscribe, isAnyMissing);
+  return (
+    <output className={isShown ? 'notices' : undefined}>
+      {isShown && (
+        <div className="notice toned" data-tone="warn">
+          <p>{say(barWords.missing)}</p>
+          <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(missing)}>
+            {say(pageWords.retry)}
+          </Button>
+        </div>
+      )}
+    </output>
+  );
+}
