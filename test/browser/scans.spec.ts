@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { attach, makeCase } from '#test/builders.ts';
 import { scannedPdf, scans } from '#test/files/scanned-pdf.ts';
 import type { Person } from '#test/person.ts';
+import { answerOnce } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const missing = 'Obrazu na tej stronie nie da się tu pokazać. Pobierz plik, aby go zobaczyć.';
@@ -47,6 +48,17 @@ for (const packing of ['fax (CCITT)', 'JBIG2', 'JPEG 2000'] as const) {
 test('of a picture that cannot be read the page says so', async ({ page, office }) => {
   const sheet = await openPreview(page, office, await scannedPdf(scans.broken));
   await expect(sheet.getByText(missing)).toBeVisible();
+});
+
+test('a scan that did not come is not called broken, and is asked for again', async ({ page, office, complaints }) => {
+  await answerOnce(page, '**/api/binary_files/*/file*', (route) => route.abort('connectionreset'));
+  const sheet = await openPreview(page, office, await scannedPdf(scans['JBIG2']));
+  const failed = page.getByRole('dialog').getByRole('alert');
+  await expect(failed).toContainText('Błąd połączenia z serwerem');
+  await failed.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect.poll(() => lightAt(sheet, [0.15, 0.3])).toEqual([0]);
+  await expect(failed).toHaveCount(0);
+  complaints.length = 0;
 });
 
 test('the ticks of a form are drawn though no computer has their typeface', async ({ page, office }) => {

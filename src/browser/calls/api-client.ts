@@ -109,7 +109,7 @@ export async function getDownload(path: string): Promise<File> {
     const { parse: dispositionOf } = await import('content-disposition');
     const { filename } = dispositionOf(response.headers.get('content-disposition') ?? 'attachment').parameters;
     const type = response.headers.get('content-type') ?? '';
-    return new File([await response.blob()], filename ?? '', { type });
+    return new File([await whole(response.blob())], filename ?? '', { type });
   });
 }
 
@@ -154,8 +154,14 @@ export function postForFile(path: string, body: unknown): Promise<ArrayBuffer> {
 async function bytesOf(method: Method, path: string, options: CallOptions): Promise<ArrayBuffer> {
   const response = await request(method, path, options);
   if (!response.ok) throw failureOf(response.status, await jsonOf(response));
-  return response.arrayBuffer();
+  return whole(response.arrayBuffer());
 }
+
+/** An answer that breaks off is none. */
+const whole = <T>(bytes: Promise<T>): Promise<T> =>
+  bytes.catch((error: unknown) => {
+    throw error instanceof TypeError ? failureOf(0, null) : error;
+  });
 
 interface UploadOptions {
   /** The part sent, 0 to 1. */

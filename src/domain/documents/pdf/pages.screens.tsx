@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { getFile } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf, type OpenPdf } from './open.screens.tsx';
@@ -30,7 +32,8 @@ interface Props {
 /** The pages of a PDF, one below the other. */
 export default function PdfPages({ url, read = getFile }: Props) {
   const { say } = useSay();
-  const [shown, setShown] = useState<Shown | 'broken'>();
+  const [shown, setShown] = useState<Shown | 'broken' | ApiError>();
+  const [tries, setTries] = useState(1);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -41,14 +44,22 @@ export default function PdfPages({ url, read = getFile }: Props) {
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       return { pdf, ratio: height / width };
     }
-    open().then(setShown, () => stop.signal.aborted || setShown('broken'));
+    open().then(setShown, (error: unknown) => {
+      if (!stop.signal.aborted) setShown(error instanceof ApiError ? error : 'broken');
+    });
     return () => {
       stop.abort();
       opened?.close();
     };
-  }, [url, read]);
+  }, [url, read, tries]);
+
+  function tryAgain(): void {
+    setShown(undefined);
+    setTries(tries + 1);
+  }
 
   if (shown === undefined) return <Loading />;
+  if (shown instanceof ApiError) return <FailedPart error={shown} retry={tryAgain} />;
   if (shown === 'broken') return <p role="alert">{say(words.broken)}</p>;
   const { pdf, ratio } = shown;
   return (
