@@ -198,6 +198,12 @@ test('a sum that takes too long says so in its place, and the rows are there', a
   await expect(rowsOf(page, table)).toHaveCount(10);
 });
 
+test('a sum that does not come is not called too much', async ({ page }) => {
+  await page.route('**/api/debt_cases/sums*', (route) => route.fulfill({ status: 429, json: {} }));
+  await open(page, '/debt_cases');
+  await expect(page.getByRole('region', { name: 'Suma całej listy' })).toHaveText('RazemNie udało się zsumować.');
+});
+
 test('the first case stands high, and what can be done with one stays on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/debt_cases?q[open_eq]=true');

@@ -1,3 +1,4 @@
+import { ApiError } from '#browser/calls/api-error.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime, formatMoney } from '../../../format.ts';
@@ -12,7 +13,7 @@ export function ListSums({ view }: { readonly view: ListView }) {
   const language = useLanguage();
   const asked = useListSums(view);
   if (!asked) return null;
-  const { data, isError, isPlaceholderData } = asked;
+  const { data, error, isPlaceholderData } = asked;
   const at = data?.total_count_at && say(sumWords.at, { time: formatDateTime(data.total_count_at).slice(11) });
   return (
     <section
@@ -22,8 +23,8 @@ export function ListSums({ view }: { readonly view: ListView }) {
       title={at}
     >
       <span className={styles.word}>{say(sumWords.sum)}</span>
-      {isError ? (
-        <span>{say(sumWords.none)}</span>
+      {error ? (
+        <span>{say(isTooSlow(error) ? sumWords.tooSlow : sumWords.failed)}</span>
       ) : (
         <dl>
           {Object.entries(data?.sums ?? {}).map(([name, byCurrency]) => (
@@ -39,3 +40,5 @@ export function ListSums({ view }: { readonly view: ListView }) {
     </section>
   );
 }
+
+const isTooSlow = (error: unknown) => error instanceof ApiError && error.code === 'too_slow';

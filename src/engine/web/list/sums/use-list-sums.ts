@@ -22,7 +22,6 @@ export function useListSums({ resource, params, answer, isOld, isFetching }: Lis
     queryFn: ({ signal }) => get<ListSums>(`/api/${resource.plural}/sums`, filters, signal),
     enabled: hasSums && answer !== undefined && !isOld && !isFetching,
     placeholderData: keepPreviousData,
-    retry: false,
     meta: { quiet: true },
   });
   return hasSums ? query : null;
