@@ -3,6 +3,7 @@ import { outcomeName } from '#domain/activities/contact-outcome.ts';
 import { doneBy } from '#domain/activities/done-by.ts';
 import { resultFirst } from '#domain/activities/result-first.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -55,9 +56,9 @@ interface Props {
 /** The case to work now, and what one needs to know to do it. */
 export function QueueCase({ entry, noting, onNote }: Props) {
   const { say } = useSay();
-  const { record, said, promised, next, others, callable } = useQueueCase(entry.debt_case_id);
+  const { record, error, refetch, said, promised, next, others, callable } = useQueueCase(entry.debt_case_id);
   const noteText = useRef<HTMLTextAreaElement>(null);
-  if (!record) return <LoadingScreen />;
+  if (!record) return error ? <FailedPart error={error} retry={refetch} /> : <LoadingScreen />;
   return (
     <article className={styles.case} aria-label={record.odzysk_no}>
       <header className={styles.head}>

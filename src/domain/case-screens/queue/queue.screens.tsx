@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { announce } from '#browser/notifications/announce.ts';
+import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
@@ -65,9 +66,10 @@ function OwnQueue() {
   const { openDialog } = useDialogs();
   const [keysTold, setKeysTold] = useState<readonly Key[] | null>(null);
   const [noting, setNoting] = useState<NoteStart | null>(null);
-  const { mutate, isPending, isSuccess } = useTakeNext();
+  const { mutate, isPending, isSuccess, error, variables } = useTakeNext();
   const taken = useTaken();
-  const current = isSuccess || isPending ? taken : null;
+  // Where the next one does not come, the one at hand stays.
+  const current = isSuccess || isPending || (error && variables !== null) ? taken : null;
   const id = current?.debt_case_id;
   const { data } = useQueue({ after: id });
   useHold(id);
@@ -134,6 +136,7 @@ function OwnQueue() {
         </span>
       </ScreenHeader>
       {isSuccess && !current && <output className={styles.empty}>{say(words.empty)}</output>}
+      {error && !current && <FailedPart error={error} retry={goOn} />}
       <div className={styles.sides} aria-busy={isPending}>
         {current && <QueueCase key={id} entry={current} noting={noting} onNote={setNoting} />}
         {rest.length > 0 && <QueueList title={say(words.rest)} entries={rest} userId={userId} />}

@@ -14,7 +14,7 @@ import { type Page, useRecord, useRecords } from '#engine/web/use-records.ts';
  */
 export function useQueueCase(id: number) {
   const session = useSession();
-  const record = useRecord(debtCase, id).data;
+  const { data: record, error, refetch } = useRecord(debtCase, id);
   const done = {
     debt_case_id: id,
     // Of a call that is recorded by one key nothing is told but how it ended.
@@ -29,7 +29,7 @@ export function useQueueCase(id: number) {
   const mayCall = record !== undefined && may(session, 'people', 'index');
   const people = usePeopleOf('debtors', record?.debtor_id ?? 0, mayCall).data?.data;
   const others = useOtherCases(record);
-  return { record, said, promised, next, others, callable: people?.filter(isCallable) };
+  return { record, error, refetch, said, promised, next, others, callable: people?.filter(isCallable) };
 }
 
 /** Null where there is none, undefined until known. */
