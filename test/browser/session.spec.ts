@@ -1,7 +1,7 @@
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { signIn as signInByApi } from '#test/person.ts';
 import { administrator, anna, demoPassword, karolina } from './accounts.ts';
-import { expectSaid } from './acts.ts';
+import { answerOnce, expectSaid } from './acts.ts';
 import { expect, fillSignIn, open, signIn, test } from './journey.ts';
 
 test('signing out ends the session and leads to sign-in', async ({ page }) => {
@@ -241,6 +241,26 @@ test('a save that a network swallows is given up after a minute, and what was ty
   await expectSaid(page, 'Zapisano zmiany');
   // Were the first to arrive after all, it would not be done twice.
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('a payment that is saved again is one, where the answer broke off or a network put its own page in its place', async ({
+  page,
+  office,
+}) => {
+  for (const body of ['{"id":1', '<html><h1>Zaloguj się do Wi-Fi</h1></html>']) {
+    const { id } = await makeCase(office);
+    const payment = 'amount=100.00&currency_id=1&debtor_payment_type_id=1&payment_date=2026-01-15';
+    await open(page, `/debtor_payments/new?debt_case_id=${id}&${payment}`);
+    await answerOnce(page, '**/api/debtor_payments', async (route) => {
+      await route.fulfill({ status: (await route.fetch()).status(), body });
+    });
+    const save = page.getByRole('button', { name: 'Zapisz', exact: true });
+    await save.click();
+    await expectSaid(page, 'Wystąpił błąd');
+    await save.click();
+    await expectSaid(page, 'Zapisano wpłatę');
+    expect((await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data']).toHaveLength(1);
+  }
 });
 
 test('what changes something carries the token of the page', async ({ page, office }) => {

@@ -153,8 +153,10 @@ export function postForFile(path: string, body: unknown): Promise<ArrayBuffer> {
 
 async function bytesOf(method: Method, path: string, options: CallOptions): Promise<ArrayBuffer> {
   const response = await request(method, path, options);
-  if (!response.ok) throw failureOf(response.status, await jsonOf(response));
-  return whole(response.arrayBuffer());
+  const answer = response.ok ? await whole(response.arrayBuffer()) : await jsonOf(response);
+  if (method !== 'GET') keepAnswered(response.status, answer, textOf(method, path, options.body));
+  if (answer instanceof ArrayBuffer) return answer;
+  throw failureOf(response.status, answer);
 }
 
 /** An answer that breaks off is none. */
@@ -195,9 +197,9 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
       [...form].map(([name, value]) => [name, told(value)]),
     );
     request.addEventListener('load', () => {
-      if (request.status < 500) forgetKeyOf(sent);
       keepWhatIsTold((name) => request.getResponseHeader(name));
       const body = parsed(request.responseText);
+      keepAnswered(request.status, body, sent);
       const isSuccess = request.status >= 200 && request.status < 300;
       if (isSuccess && body !== null) resolve(body as T);
       else reject(failureOf(isSuccess ? noAnswer : request.status, body));
@@ -242,8 +244,14 @@ async function send<T>(method: Method, path: string, options: CallOptions): Prom
   const { status, body, retryAfter } = await (method === 'GET' && path.startsWith('/api/')
     ? read(addressOf(path, options), options.signal)
     : request(method, path, options).then(toldBy));
+  if (method !== 'GET') keepAnswered(status, body, textOf(method, path, options.body));
   if (status < 200 || status > 299) throw failureOf(status, body, retryAfter);
   return body as T;
+}
+
+/** A write is answered by what can be read to its end: a server or proxy in trouble does not say whether it was done. */
+function keepAnswered(status: number, body: unknown, sent: string): void {
+  if (status < 500 && body !== null) forgetKeyOf(sent);
 }
 
 const read = bundling({ ask: (address, signal) => request('GET', address, signal ? { signal } : {}), toldBy });
@@ -266,8 +274,7 @@ async function request(method: Method, path: string, options: CallOptions): Prom
   const { body, signal, keepalive = false, isByItself } = options;
   const headers = callHeaders(method, isByItself);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const sent = method === 'GET' || keepalive ? undefined : textOf(method, path, body);
-  if (sent) headers['idempotency-key'] = keyOf(sent);
+  if (method !== 'GET' && !keepalive) headers['idempotency-key'] = keyOf(textOf(method, path, body));
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), patience);
   const response = await fetch(addressOf(path, options), {
@@ -283,8 +290,6 @@ async function request(method: Method, path: string, options: CallOptions): Prom
     })
     // The rest of an answer that has begun may take as long as it likes.
     .finally(() => clearTimeout(timer));
-  // A server or proxy in trouble does not say whether it was done.
-  if (sent && response.status < 500) forgetKeyOf(sent);
   keepWhatIsTold((name) => response.headers.get(name));
   return response;
 }
