@@ -3,8 +3,7 @@ import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerOnce, choose, expectComplaints, expectSaid } from './acts.ts';
-import { expectAccessible } from './accessible.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open, signIn, test } from './journey.ts';
 
 test('a record that is not there is said to be missing, in a dialog that can be closed', async ({ page }) => {
   await open(page, '/contracts/999999');
@@ -217,6 +216,35 @@ test('a page that lacks something says so until it is there, for a blank part lo
   await expect(page.getByText('Nie odbiera').first()).toBeVisible();
   await expect(said).toHaveCount(0);
   expect(complaints).toEqual([]);
+});
+
+test('a next case of the queue that does not come is asked for again, and takes the one at hand from nobody', async ({
+  page,
+  office,
+}) => {
+  const [{ id }] = (await office.get(`/api/users?q[email_eq]=${karolina.email}`)).body['data'];
+  for (let n = 0; n < 2; n++) await makeCase(office, { user_ids: [id] });
+  const refused = { status: 429, json: { code: 'too_many_requests' } };
+  let isDown = true;
+  await page.route(/\/api\/(bundle|debt_cases)\b/, (route) => (isDown ? route.fulfill(refused) : route.continue()));
+  await answerOnce(page, '**/api/work_queue/next', (route) => route.fulfill(refused));
+  await signIn(page, karolina);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('Zbyt wiele prób');
+  await failed.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  const next = page.getByRole('button', { name: 'Następna' });
+  await expect(next).toBeVisible();
+  isDown = false;
+  await failed.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  const atHand = page.getByRole('main').getByRole('article').first();
+  const first = (await atHand.getAttribute('aria-label'))!;
+  await answerOnce(page, '**/api/work_queue/next', (route) => route.fulfill(refused));
+  await next.click();
+  await expectSaid(page, 'Zbyt wiele prób');
+  await expect(atHand).toHaveAccessibleName(first);
+  await next.click();
+  await expect(atHand).not.toHaveAccessibleName(first);
 });
 
 test('a file that cannot be sent shows the status code', async ({ page, office, complaints }) => {

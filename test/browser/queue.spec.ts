@@ -3,7 +3,7 @@ import { listed, makeActivity, makeCase } from '#test/builders.ts';
 import { type Person, signIn as signInByCalls } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Account, demoPassword } from './accounts.ts';
-import { answerOnce, expectSaid } from './acts.ts';
+import { expectSaid } from './acts.ts';
 import { expect, open, signIn, test } from './journey.ts';
 
 let made = 0;
@@ -219,33 +219,6 @@ test('a coordinator sees what a rule does to a queue before it is saved', async 
   await page.getByRole('button', { name: 'Cofnij zmiany' }).click();
   await expect(effect.getByRole('listitem').first()).toContainText(cases[0]!.odzysk_no);
   expect((await office.get(`/api/work_queue?user_id=${id}`)).body['data'][0].debt_case_id).toBe(cases[0]!.id);
-});
-
-test('a next case that does not come is asked for again, and takes the one at hand from nobody', async ({
-  page,
-  office,
-}) => {
-  const { account, cases } = await collectorWith(office, 2);
-  const refused = { status: 429, json: { code: 'too_many_requests' } };
-  let isDown = true;
-  await page.route(/\/api\/(bundle|debt_cases)\b/, (route) => (isDown ? route.fulfill(refused) : route.continue()));
-  await answerOnce(page, '**/api/work_queue/next', (route) => route.fulfill(refused));
-  await signIn(page, account);
-  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
-  const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('Zbyt wiele prób');
-  await failed.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByRole('button', { name: 'Następna' })).toBeVisible();
-  isDown = false;
-  await failed.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  const first = theCase(page, cases[0]!.odzysk_no);
-  await expect(first).toBeVisible();
-  await answerOnce(page, '**/api/work_queue/next', (route) => route.fulfill(refused));
-  await page.getByRole('button', { name: 'Następna' }).click();
-  await expectSaid(page, 'Zbyt wiele prób');
-  await expect(first).toBeVisible();
-  await page.getByRole('button', { name: 'Następna' }).click();
-  await expect(theCase(page, cases[1]!.odzysk_no)).toBeVisible();
 });
 
 test('nobody is offered to be called who belongs to the case before', async ({ page, office }) => {

@@ -30,10 +30,14 @@ interface Props {
 }
 
 /** The pages of a PDF, one below the other. */
-export default function PdfPages({ url, read = getFile }: Props) {
+export default function PdfPages(props: Props) {
+  const [tries, setTries] = useState(1);
+  return <Pages key={tries} {...props} onTryAgain={() => setTries(tries + 1)} />;
+}
+
+function Pages({ url, read = getFile, onTryAgain }: Props & { readonly onTryAgain: () => void }) {
   const { say } = useSay();
   const [shown, setShown] = useState<Shown | 'broken' | ApiError>();
-  const [tries, setTries] = useState(1);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -51,15 +55,10 @@ export default function PdfPages({ url, read = getFile }: Props) {
       stop.abort();
       opened?.close();
     };
-  }, [url, read, tries]);
-
-  function tryAgain(): void {
-    setShown(undefined);
-    setTries(tries + 1);
-  }
+  }, [url, read]);
 
   if (shown === undefined) return <Loading />;
-  if (shown instanceof ApiError) return <FailedPart error={shown} retry={tryAgain} />;
+  if (shown instanceof ApiError) return <FailedPart error={shown} retry={onTryAgain} />;
   if (shown === 'broken') return <p role="alert">{say(words.broken)}</p>;
   const { pdf, ratio } = shown;
   return (
