@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { attach, makeCase } from '#test/builders.ts';
@@ -147,11 +147,16 @@ test('made while people write is one moment, with all that was acknowledged befo
 
 describe('of the office once it stands still', () => {
   let from = '';
+  const message = join('outbox', 'email', 'ąę.eml');
   beforeAll(async () => {
-    from = (await backUp(settings)).from;
+    const place = settings['ODZYSK_DATA_DIR']!;
+    mkdirSync(dirname(join(place, message)), { recursive: true });
+    writeFileSync(join(place, message), 'Wezwanie');
+    // As the usual ./data says where it is.
+    from = (await backUp({ ...settings, ODZYSK_DATA_DIR: `./${relative(parent, place)}/` })).from;
   });
 
-  test('every row of every table, the files and the key come back', async () => {
+  test('every row of every table, the files, the outbox and the key come back', async () => {
     const place = await emptyPlace();
     const to = place['ODZYSK_DATA_DIR']!;
     // As npm leaves it in the home of who calls it.
@@ -159,6 +164,7 @@ describe('of the office once it stands still', () => {
     const { code, said } = await restore(from, place);
     expect([code, said]).toEqual([0, expect.stringMatching(/porównano wiersze: \d+, pliki: 1/)]);
     expect(readFileSync(join(to, 'files', contractKey.slice(0, 2), contractKey))).toEqual(contract);
+    expect(readFileSync(join(to, message), 'utf8')).toBe('Wezwanie');
     expect(readFileSync(join(to, 'secret.key'))).toEqual(
       readFileSync(join(settings['ODZYSK_DATA_DIR']!, 'secret.key')),
     );

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { memberOf } from '#engine/member-of.ts';
 import { onlyOf } from '#engine/server/only-row.ts';
 import type { Connection } from '../database/connection.ts';
 import { type FileStorage, isKey, placeOf as placeOfFile, SpoiltFile } from '../files/storage.ts';
@@ -120,17 +121,18 @@ async function bytesOf(storage: FileStorage, key: string): Promise<Buffer | unde
 }
 
 async function addBelonging(add: Add, dataDir: string, name: string): Promise<void> {
-  const path = join(dataDir, name);
-  const within = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!within) {
-    const bytes = await readFile(path).catch(() => undefined);
-    if (bytes) await add(name, bytes);
-    return;
+  const place = join(dataDir, name);
+  const found = await stat(place).catch(unlessGone);
+  if (!found) return;
+  const within = found.isDirectory() ? await readdir(place, { recursive: true, withFileTypes: true }) : undefined;
+  const paths = within?.filter((each) => each.isFile()).map((file) => join(file.parentPath, file.name)) ?? [place];
+  for (const path of paths) {
+    const bytes = await readFile(path).catch(unlessGone);
+    if (bytes) await add(relative(dataDir, path), bytes);
   }
-  for (const file of within.filter((each) => each.isFile())) {
-    const below = join(file.parentPath, file.name).slice(dataDir.length + 1);
-    // A message that was removed meanwhile is not missed.
-    const bytes = await readFile(join(dataDir, below)).catch(() => undefined);
-    if (bytes) await add(below, bytes);
-  }
+}
+
+/** A message that was removed meanwhile is not missed; what cannot be read is. */
+function unlessGone(error: unknown): undefined {
+  if (memberOf(error, 'code') !== 'ENOENT') throw error;
 }
