@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { casesFile, sendImport } from '../case-import.ts';
 import { listen } from '../event-stream.ts';
 import { ownServer } from '../own-server.ts';
+import { silentNetwork } from '../silent-network.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { untilNewest } from '../until.ts';
 
@@ -92,4 +93,27 @@ describe.skipIf(!programs)('a database that goes away and comes back', () => {
     },
     120_000,
   );
+
+  test('one that says nothing any more is as good as away: people are told so, and all goes on when it speaks', async () => {
+    const { postgres } = office;
+    const network = await silentNetwork(postgres.url);
+    onTestFinished(() => network.close());
+    const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-away-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const server = await ownServer({ DATABASE_URL: network.url, ODZYSK_DATA_DIR: dataDir });
+    onTestFinished(() => server.kill());
+    const admin = await server.admin();
+    const stream = await listen(admin);
+
+    network.hush();
+    const asked = ['/api/debtors', '/api/debtors/sums', '/ready'].map(async (path) => (await admin.get(path)).status);
+    const saved = (await admin.post('/api/debtors', { name: 'Nie wiadomo' })).status;
+    expect([...new Set([saved, ...(await Promise.all(asked))])]).toEqual([503]);
+
+    network.speak();
+    await expect.poll(async () => (await admin.get('/api/debtors')).status, { timeout: 20_000 }).toBe(200);
+    const { id } = await admin.create('debtors', { name: 'Znowu słychać' });
+    await stream.until({ model: 'debtor', id, action: 'create' });
+    stream.close();
+  }, 120_000);
 });

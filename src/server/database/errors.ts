@@ -38,6 +38,16 @@ export class StatementTimeout extends DatabaseError {
   }
 }
 
+/** The server neither answers nor ends what it was asked; carries the code of a network that does not. */
+export class DatabaseSilent extends DatabaseError {
+  override name = 'DatabaseSilent';
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('Baza przestała odpowiadać. / The database has stopped answering.');
+  }
+}
+
 /** Every connection stayed taken for as long as one may wait. */
 export class DatabaseBusy extends DatabaseError {
   override name = 'DatabaseBusy';

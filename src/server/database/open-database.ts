@@ -8,6 +8,7 @@ import { KeepingClient } from './kept-statements.ts';
 import { kyselyOver } from './kysely.ts';
 import { logError } from '../log/log-error.ts';
 import { checkServer, pooledConfig, postgresConfig } from './postgres.ts';
+import { answeredClient } from './statement-limit.ts';
 import { runTransaction } from './transaction.ts';
 
 export interface OpenOptions extends EmbeddedOptions {
@@ -35,7 +36,7 @@ export const connectPostgres = (databaseUrl: string, setting: string): Database 
 
 /** The same behind a pooler, where the next transaction is another session's, which knows no statement by its name. */
 export const connectPooled = (databaseUrl: string): Database =>
-  connect('postgres', { max: 10, ...pooledConfig(databaseUrl), Client: pg.Client }, async () => {});
+  connect('postgres', { max: 10, ...pooledConfig(databaseUrl), Client: answeredClient(pg.Client) }, async () => {});
 
 async function openPostgres(config: PoolConfig, setting: string): Promise<Database> {
   const database = connect('postgres', config, async () => {});
@@ -61,7 +62,7 @@ export function connectEmbedded({ config, stop }: Embedded): Database {
 }
 
 function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise<void>): Database {
-  const pool = new ConnectionPool({ Client: KeepingClient, ...config, types: columnTypes });
+  const pool = new ConnectionPool({ Client: answeredClient(KeepingClient), ...config, types: columnTypes });
   // The pool replaces an idle connection that breaks; without a listener it would end this process.
   pool.on('error', (error) => logError(error, 'database connection lost'));
   let closing: Promise<void> | undefined;

@@ -56,6 +56,8 @@ const ofAll = {
   application_name: 'odzysk',
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
+  // Of the one that only listens, a server that is gone without a word is found out in half a minute; the system's two hours are for others.
+  keepAliveInitialDelayMillis: 20_000,
   // A new session plans each statement anew: ended after ten seconds, as the driver would, most pages were a pause's first.
   idleTimeoutMillis: 3_600_000,
 };
