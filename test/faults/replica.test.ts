@@ -7,6 +7,7 @@ import type { Database } from '#server/database/connection.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { findPostgres, startPostgres, type TemporaryPostgres } from '../../scripts/postgres.ts';
 import { ownServer } from '../own-server.ts';
+import { silentNetwork } from '../silent-network.ts';
 
 const programs = findPostgres();
 
@@ -34,17 +35,20 @@ async function startOffice() {
   await primary.resume();
   const replica = await startReplica(primary);
   const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-replica-'));
-  const settings = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url, ODZYSK_DATA_DIR: dataDir };
+  const network = await silentNetwork(replica.url);
+  const settings = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: network.url, ODZYSK_DATA_DIR: dataDir };
   const server = await ownServer(settings);
   const there = await openDatabase({ databaseUrl: replica.url, dataDir: '', maxConnections: 2 });
   return {
     replica,
+    network,
     settings,
     admin: await server.admin(),
     there,
     async stop() {
       await server.kill();
       await there.close();
+      network.close();
       await replica.stop();
       await primary.stop();
       rmSync(dataDir, { recursive: true });
@@ -108,6 +112,18 @@ describe.skipIf(!programs)('with a streaming replica', () => {
     await exported();
     await expect.poll(() => scans(there)).toBeGreaterThan(before);
   });
+
+  test('one that says nothing any more is passed over within seconds', async () => {
+    const { admin, network } = office;
+    await exported();
+    network.hush();
+    onTestFinished(network.speak);
+    await admin.create('debtors', { name: 'Replika milczy' });
+    const asked = performance.now();
+    expect(await exported()).toContain('Replika milczy');
+    expect((await admin.get('/api/debt_cases/sums')).status).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(15_000);
+  }, 60_000);
 
   test('a standby of another database is passed over, and its data are told to nobody', async () => {
     const { settings, admin } = office;
