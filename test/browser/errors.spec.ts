@@ -168,6 +168,33 @@ test('a record that could not be fetched is asked for again, by the button and w
   complaints.length = 0;
 });
 
+test('what the server could not answer for the moment is shown by itself once it is back', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id, name } = await makeDebtor(office);
+  await open(page, '/');
+  const away = { status: 503, json: { code: 'unavailable', error: 'Serwis jest chwilowo niedostępny' } };
+  let isAway = false;
+  await page.route(/\/(api\/.*|ready)$/, (route) => (isAway ? route.fulfill(away) : route.continue()));
+  const menu = page.getByRole('navigation', { name: 'Menu główne' });
+  const ways = [
+    // The session is asked for first, of which the whole screen lives.
+    [() => page.goto(`/debtors/${id}`), page.getByRole('heading', { level: 1, name })],
+    [() => menu.getByRole('link', { name: 'Kontakty' }).click(), page.getByRole('table', { name: 'Kontakty' })],
+  ] as const;
+  for (const [go, shown] of ways) {
+    isAway = true;
+    await go();
+    await expect(page.getByText('Serwis jest chwilowo niedostępny').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible();
+    isAway = false;
+    await expect(shown).toBeVisible({ timeout: 15_000 });
+  }
+  await expectComplaints(complaints, '503');
+});
+
 test('a part that could not be fetched says so and is asked for again, while the rest of its screen stays', async ({
   page,
   office,

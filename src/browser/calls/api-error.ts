@@ -62,7 +62,7 @@ const messageByStatus: Readonly<Record<number, Words>> = {
 };
 
 /** Codes whose sentence says which limit it is, or what is away. */
-const tellingMore = new Set(['too_many_requests', 'scanner_unavailable', 'held']);
+const tellingMore = new Set(['too_many_requests', 'scanner_unavailable', 'unavailable', 'held']);
 /** Refusals that tell no more than that; any other says why, and how one gets on. */
 const plainlyForbidden = new Set(['unauthorized', 'invalid_csrf_token']);
 

@@ -6,6 +6,7 @@ import { ApiError } from '#browser/calls/api-error.ts';
 import { isFailedLoad } from '../new-version.ts';
 import { FailedLoad } from './failed-load.tsx';
 import { queryClient } from '#browser/calls/query-client.ts';
+import { useAskingAgain } from '#browser/calls/use-asking-again.ts';
 import { MessagePage } from '#browser/screens/message-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { failureWords } from '#browser/calls/failure-words.ts';
@@ -27,6 +28,12 @@ export function BrokenScreen({ error, reset, onwards }: Props) {
   const { say } = useSay();
   const router = useRouter();
   useEffect(() => forgetFailed, []);
+  const retry = () => {
+    forgetFailed();
+    reset();
+    void router.invalidate();
+  };
+  useAskingAgain(error, retry);
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 403) return <NotAllowed />;
   if (status === 404) {
@@ -37,11 +44,6 @@ export function BrokenScreen({ error, reset, onwards }: Props) {
     );
   }
   if (isFailedLoad(error)) return <FailedLoad />;
-  const retry = () => {
-    forgetFailed();
-    reset();
-    void router.invalidate();
-  };
   return (
     <MessagePage
       title={error instanceof ApiError ? error.message : say(pageWords.broken)}

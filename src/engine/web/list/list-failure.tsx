@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { failureWords } from '#browser/calls/failure-words.ts';
+import { useAskingAgain } from '#browser/calls/use-asking-again.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { useModel } from '../definitions.ts';
@@ -14,6 +15,7 @@ import type { ListView } from './use-list-view.ts';
 /** A list that could not be fetched: why, and what can be done about it. */
 export function ListFailure({ view, error }: { readonly view: ListView; readonly error: Error }) {
   const { say } = useSay();
+  useAskingAgain(error, view.retry);
   const { search, setSearch } = view;
   const filters = filtersIn(search);
   // The address asks for something this list does not know, such as an old bookmark.
