@@ -52,6 +52,10 @@ export async function serve(environment: Environment, options: StartOptions = {}
 const hostForm =
   'adres tego komputera, np. 127.0.0.1, albo 0.0.0.0, czyli wszystkie / an address of this machine such as 127.0.0.1, or 0.0.0.0 for all of them';
 
+const readOnly =
+  'Baza z DATABASE_URL jest tylko do odczytu, jak replika: podaj adres tej, do której się zapisuje. / ' +
+  'The database of DATABASE_URL is read-only, as a replica is: give the address of the one that is written to.';
+
 /** What the operator can put right; undefined for a fault of our own. */
 function reasonOf(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof BadSetting || error instanceof DatabaseError) return error.message;
@@ -65,6 +69,8 @@ function reasonOf(error: unknown, config: Config | undefined): string | undefine
       'ODZYSK_DATA_DIR',
       `katalog lub miejsce, w którym można go założyć / a directory, or where one can be made (${code})`,
     ).message;
+  // PostgreSQL's word for a write where nothing may be written.
+  if (code === '25006') return readOnly;
   if (code === 'EADDRINUSE') return `Port ${port} jest zajęty: zmień PORT / port ${port} is taken: change PORT`;
   if (code !== 'EACCES') return undefined;
   return syscall === 'listen'

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#server/database/connection.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -123,6 +124,16 @@ describe.skipIf(!programs)('with a streaming replica', () => {
     expect(await exported()).toContain('Replika milczy');
     expect((await admin.get('/api/debt_cases/sums')).status).toBe(200);
     expect(performance.now() - asked).toBeLessThan(15_000);
+  }, 60_000);
+
+  test('a server that is pointed at it in place of the primary says so in one line and does not start', () => {
+    const { settings, replica } = office;
+    const env = { ...process.env, ...settings, DATABASE_URL: replica.url, DATABASE_REPLICA_URL: '', PORT: '0' };
+    const program = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+    for (const ODZYSK_MIGRATE_URL of ['', replica.url]) {
+      const { status, stderr } = spawnSync(process.execPath, [program], { env: { ...env, ODZYSK_MIGRATE_URL } });
+      expect([status, stderr.toString()]).toEqual([1, expect.stringMatching(/^Baza z DATABASE_URL jest tylko .*\n$/)]);
+    }
   }, 60_000);
 
   test('a standby of another database is passed over, and its data are told to nobody', async () => {
