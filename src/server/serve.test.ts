@@ -1,7 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, openSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneTemplate } from '#test/embedded-template.ts';
@@ -69,6 +71,16 @@ test.each([
   const line = new RegExp(`^Ustawienie ${name} ma złą wartość / setting ${name} has a wrong value: .+\\n$`);
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(line) });
 });
+
+test('where a restore was cut off no empty office is made in place of the one that was to come back', async () => {
+  const ODZYSK_DATA_DIR = mkdtempSync(join(tmpdir(), 'odzysk-cut-off-'));
+  onTestFinished(() => rmSync(ODZYSK_DATA_DIR, { recursive: true }));
+  mkdirSync(join(ODZYSK_DATA_DIR, 'restoring', 'files'), { recursive: true });
+  await expect(
+    runProgram(['src/server/main.ts'], { ...process.env, ODZYSK_DATA_DIR, PORT: '0' }),
+  ).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Przywracanie kopii do .*\n$/) });
+  expect(readdirSync(ODZYSK_DATA_DIR)).toEqual(['restoring']);
+}, 60_000);
 
 test.skipIf(process.getuid?.() !== 0)('root starts nothing over a directory that is another user’s', async () => {
   const dataDir = await migratedDirectory();

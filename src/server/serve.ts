@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
+import { refuseUnfinished } from './backup/unfinished.ts';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { DatabaseError } from './database/errors.ts';
 import { openServerDatabases } from './database/several/server-databases.ts';
@@ -27,6 +28,7 @@ export async function serve(environment: Environment, options: StartOptions = {}
   try {
     config = readConfig(environment);
     refuseForeignDirectory(config.ODZYSK_DATA_DIR);
+    refuseUnfinished(config.ODZYSK_DATA_DIR);
     await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
     // The embedded database takes as long to start as the program to be read; a server's connection would be given up meanwhile,
     // since what reads modules hears of nothing.

@@ -7,10 +7,8 @@ import { addressOfCommands } from '../database/several/server-databases.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { refuseUsedDatabase } from '../move/used-database.ts';
 import type { Target } from './restore-backup.ts';
+import { draftName } from './unfinished.ts';
 import { refuseForeignDirectory } from '../whose-directory.ts';
-
-/** Beside what it becomes, so that a restore that is cut off leaves nothing that looks like an office. */
-const draftName = 'restoring';
 
 /** Before anything is made there: the place is ours, and nobody's office. */
 export async function refuseUnfitPlace({ ODZYSK_DATA_DIR: place }: Config): Promise<void> {
