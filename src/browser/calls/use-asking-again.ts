@@ -14,18 +14,26 @@ export function useAskingAgain(error: unknown, again: () => unknown): void {
     const leaving = new AbortController();
     let timer = 0;
     const look = async () => {
-      const isReady = await get('/ready', undefined, leaving.signal).then(
-        () => true,
-        () => false,
-      );
+      const isReady = await isServerReady(leaving.signal);
       if (leaving.signal.aborted) return;
       if (isReady) ask();
-      timer = window.setTimeout(look, pause);
+      lookLater();
     };
-    timer = window.setTimeout(look, pause);
+    const lookLater = () => (timer = window.setTimeout(() => void look(), pause));
+    lookLater();
     return () => {
       leaving.abort();
       clearTimeout(timer);
     };
   }, [isPassing]);
+}
+
+async function isServerReady(signal: AbortSignal): Promise<boolean> {
+  try {
+    await get('/ready', undefined, signal);
+    return true;
+  } catch {
+    // Still away, or nobody waits for it any more.
+    return false;
+  }
 }
