@@ -227,9 +227,9 @@ test('a page that lacks something says so until it is there, for a blank part lo
 }) => {
   const { id } = await makeCase(office);
   await office.create('activities', { debt_case_id: id, activity_type_id: 1, description: 'Nie odbiera' });
-  let isDown = true;
+  let [isDown, status] = [true, 429];
   await page.route(/\/api\/(bundle|activities)\?/, (route) =>
-    isDown ? route.fulfill({ status: 429, json: { code: 'too_many_requests' } }) : route.continue(),
+    isDown ? route.fulfill({ status, json: { code: 'too_many_requests' } }) : route.continue(),
   );
   await open(page, `/debt_cases/${id}`);
   const said = page.getByRole('status').filter({ hasText: 'Nie udało się wczytać części tej strony' });
@@ -243,6 +243,15 @@ test('a page that lacks something says so until it is there, for a blank part lo
   await expect(page.getByText('Nie odbiera').first()).toBeVisible();
   await expect(said).toHaveCount(0);
   expect(complaints).toEqual([]);
+
+  // What is away for the moment comes by itself.
+  [isDown, status] = [true, 503];
+  await page.reload();
+  await expect(said).toBeVisible({ timeout: 15_000 });
+  isDown = false;
+  await expect(page.getByText('Nie odbiera').first()).toBeVisible({ timeout: 15_000 });
+  await expect(said).toHaveCount(0);
+  await expectComplaints(complaints, '503');
 });
 
 test('a next case of the queue that does not come is asked for again, and takes the one at hand from nobody', async ({

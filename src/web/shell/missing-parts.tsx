@@ -3,6 +3,7 @@ import { notifyManager, type Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
+import { useAskingAgain } from '#browser/calls/use-asking-again.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { barWords } from './shell-words.ts';
@@ -18,19 +19,21 @@ const missing = {
 const isRefused = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-const isAnyMissing = () => cache.findAll(missing).length > 0;
+const whyMissing = () => cache.findAll(missing)[0]?.state.error ?? null;
+const askAgain = () => queryClient.refetchQueries(missing);
 const subscribe = (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener));
 
 /** Says for as long as it is so that the page lacks something: a part that is blank looks like one with nothing in it. */
 export function MissingParts() {
   const { say } = useSay();
-  const isShown = useSyncExternalStore(subscribe, isAnyMissing);
+  const error = useSyncExternalStore(subscribe, whyMissing);
+  useAskingAgain(error, askAgain);
   return (
-    <output className={isShown ? 'notices' : undefined}>
-      {isShown && (
+    <output className={error ? 'notices' : undefined}>
+      {error && (
         <div className="notice toned" data-tone="warn">
           <p>{say(barWords.missing)}</p>
-          <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(missing)}>
+          <Button variant="default" size="xs" onClick={() => void askAgain()}>
             {say(pageWords.retry)}
           </Button>
         </div>
