@@ -29,7 +29,7 @@ export async function colleagues({ transaction }: Database, count: number): Prom
 }
 
 async function colleaguesIn({ query }: Connection, count: number): Promise<Colleague[]> {
-  await query('set local statement_timeout = 0');
+  await query('SET LOCAL statement_timeout = 0');
   const { rows: columns } = await query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute where attrelid = 'users'::regclass and attnum > 0
        and not attisdropped and attgenerated = '' and attname not in ('id', 'email')`,
