@@ -1,5 +1,6 @@
 import { DEMO_USERS } from '#demo/staff.ts';
 import type { Connection, Database } from '#server/database/connection.ts';
+import { liftLimit } from '#server/database/statement-limit.ts';
 
 export interface Colleague {
   readonly id: number;
@@ -29,7 +30,7 @@ export async function colleagues({ transaction }: Database, count: number): Prom
 }
 
 async function colleaguesIn({ query }: Connection, count: number): Promise<Colleague[]> {
-  await query('SET LOCAL statement_timeout = 0');
+  await liftLimit({ query });
   const { rows: columns } = await query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute where attrelid = 'users'::regclass and attnum > 0
        and not attisdropped and attgenerated = '' and attname not in ('id', 'email')`,

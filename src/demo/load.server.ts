@@ -1,4 +1,5 @@
 import type { Connection, Database } from '#server/database/connection.ts';
+import { liftLimit } from '#server/database/statement-limit.ts';
 import type { DemoBatch, DemoLookups, DemoRow } from './rows/demo.ts';
 import { generateDemo } from './generate.ts';
 import { withoutSearchIndexes } from './search-indexes.server.ts';
@@ -41,7 +42,7 @@ export async function hasCases({ query }: Connection): Promise<boolean> {
  */
 export async function loadDemo(database: Database, options: LoadDemoOptions): Promise<void> {
   await database.transaction(async (connection) => {
-    await connection.query('SET LOCAL statement_timeout = 0');
+    await liftLimit(connection);
     if (await hasCases(connection)) throw new Error('demo data is loaded into a database without cases only');
     await withoutSearchIndexes(connection, options.cases, () => fill(connection, options));
     // The planner knows nothing of the new rows until then.

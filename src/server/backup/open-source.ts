@@ -6,6 +6,7 @@ import type { Connection, Database } from '../database/connection.ts';
 import { DatabaseError, DirectoryInUse } from '../database/errors.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { addressOfCommands } from '../database/several/server-databases.ts';
+import { liftLimit } from '../database/statement-limit.ts';
 import { type MovedTable, placeOf, readTables } from '../move/tables.ts';
 import { askForSnapshot } from './embedded-snapshot.ts';
 
@@ -36,7 +37,7 @@ export async function withSnapshot<T>(
   const expected = await readTables(source);
   if (expected.length === 0) throw new NothingToKeep('DATABASE_URL');
   return source.transaction(async (snapshot) => {
-    await snapshot.query('SET LOCAL statement_timeout = 0');
+    await liftLimit(snapshot);
     await sql`lock table ${sql.join(expected.map(placeOf))} in access share mode`.execute(snapshot.kysely);
     const tables = await readTables(snapshot);
     if (JSON.stringify(tables) !== JSON.stringify(expected)) throw new TablesChanging();

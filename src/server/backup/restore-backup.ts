@@ -7,6 +7,7 @@ import type { Connection, Database } from '../database/connection.ts';
 import { MigrationError } from '../database/errors.ts';
 import { migrate } from '../database/migrate.ts';
 import { readMigrations } from '../database/migration-files.ts';
+import { liftLimit } from '../database/statement-limit.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { installJobs } from '../jobs/boss-jobs.ts';
 import { withoutReferences } from '../move/constraints.ts';
@@ -47,7 +48,7 @@ async function restoreInto(
   identities: readonly string[],
   { storage, dataDir }: Target,
 ): Promise<Restored> {
-  await here.query('SET LOCAL statement_timeout = 0');
+  await liftLimit(here);
   const given = new Map<string, Hash>();
   const tables = new Map<string, MovedTable>();
   let made_at = '';

@@ -1,6 +1,7 @@
 import type { Connection, Database } from './connection.ts';
 import { explainMissingRight, MigrationError } from './errors.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
+import { liftLimit } from './statement-limit.ts';
 
 /** Any constant of our own; held by one migrating process at a time. */
 export const LOCK = 0x0d2_15f;
@@ -34,7 +35,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 }
 
 async function applyNext({ query }: Pick<Connection, 'query'>, files: Migration[]): Promise<string | undefined> {
-  await query('SET LOCAL statement_timeout = 0');
+  await liftLimit({ query });
   await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await query(HISTORY);
   const next = await nextOf({ query }, files);

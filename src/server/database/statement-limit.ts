@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import type { Connection } from './connection.ts';
 import { isInTransaction } from './connection-pool.ts';
 import { DatabaseSilent, StatementTimeout } from './errors.ts';
 import { KeepingClient } from './kept-statements.ts';
@@ -42,6 +43,10 @@ export function limitedClient({ milliseconds, end }: StatementLimit): typeof Kee
 const silence = 30_000;
 
 const lift = 'SET LOCAL statement_timeout = 0';
+
+/** In a transaction that moves whole tables or makes them anew: its statements take as long as they need. */
+export const liftLimit = ({ query }: Pick<Connection, 'query'>) => query(lift);
+
 const transactionEnds = /^(commit|rollback)$/i;
 
 /**

@@ -7,6 +7,7 @@ import { lockDirectory } from '../database/directory-lock.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { liftLimit } from '../database/statement-limit.ts';
 import { installJobs } from '../jobs/boss-jobs.ts';
 import { compareRows } from './compare-rows.ts';
 import { withoutReferences } from './constraints.ts';
@@ -75,7 +76,7 @@ async function moveDatabase(dataDir: string, target: Database, onTable: Move['on
 }
 
 async function moveTables(there: Connection, here: Connection, onTable: Move['onTable']): Promise<number> {
-  await here.query('SET LOCAL statement_timeout = 0');
+  await liftLimit(here);
   const tables = await readTables(there);
   refuseOther(tables, await readTables(here));
   let moved = 0;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { Resource } from '../../resource.ts';
-import { wordsOf } from '../title-of.ts';
+import { titleOf } from '../title-of.ts';
 import type { ListAnswer } from './list-answer.ts';
 
 /** What the record of an id in the address is called, and its number where it cannot be found. */
@@ -23,7 +23,7 @@ export function useRecordLabels(resource: Resource | null, ids: readonly string[
   const records = new Map(data?.data.map((record) => [String(record.id), record]));
   return ids.map((id) => {
     const record = records.get(id);
-    const title = resource && record && wordsOf(resource, record);
-    return typeof title === 'string' && title !== '' ? title : isLoading ? '…' : id;
+    if (resource && record) return titleOf(resource, record);
+    return isLoading ? '…' : id;
   });
 }
