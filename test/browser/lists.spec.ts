@@ -1,3 +1,4 @@
+import { makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expectAccessible } from './accessible.ts';
 import { choose, expectInAddress, rowsOf } from './acts.ts';
@@ -41,7 +42,8 @@ test('every list can be used by everybody on a phone, without moving the page si
 });
 
 for (const width of [1280, 1440, 1920]) {
-  test(`the list of cases fits at ${width} px, each row of the same height`, async ({ page }) => {
+  test(`the list of cases fits at ${width} px, each row of the same height`, async ({ page, office }) => {
+    await makeCase(office, { initial_amount: '234567.89', initial_amount_euro: '34567.89' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/debt_cases');
     await expect(rowsOf(page, 'Sprawy')).toHaveCount(10);

@@ -13,7 +13,7 @@ interface Props {
 export const ShownValues = ({ resource, record, names }: Props) =>
   names.map((name, at) => (
     <Fragment key={name}>
-      {at > 0 && ' + '}
+      {at > 0 && ' +\u00A0'}
       <RecordValue resource={resource} record={record} name={name} />
     </Fragment>
   ));
