@@ -75,8 +75,10 @@ test('a call that nobody answered takes three presses, and the next one is warne
     one.getBoundingClientRect().right <= one.closest('dd')!.parentElement!.getBoundingClientRect().right;
   expect(await sign.evaluate(isWhole)).toBe(true);
   await sign.click();
-  await expect(page.getByRole('dialog', { name: 'Ograniczenia kontaktu' })).toContainText(/limit na dzień/);
+  const told = page.getByRole('dialog', { name: 'Ograniczenia kontaktu' });
+  await expect(told).toContainText(/limit na dzień/);
   await page.keyboard.press('Escape');
+  await expect(told).toBeHidden();
   await page.keyboard.press('t');
   await expect(noted(page)).toContainText('limit na dzień');
   await page.keyboard.press('Escape');
