@@ -321,24 +321,6 @@ describe('messages and letters to many', () => {
     expect((await undo(coordinator, result.id)).body).toMatchObject({ undone: 1, kept: 0 });
   });
 
-  test('a message whose text names a field that is blank in a case is not made there, and says which', async () => {
-    const cases = [...(await makeCases(1, { zd_no: 'ZD/7' })), ...(await makeCases(1))];
-    for (const { debtor_id } of cases)
-      await admin.create('people', { last_name: 'Nowak', phone: '501502503', business_entity_id: debtor_id });
-    const template = await admin.create('notification_templates', {
-      identifier: 'numer-zd',
-      kind: 'sms',
-      title: 'Zlecenie {{debt_case.receive_date}}',
-      content: 'Sprawa {{debt_case.zd_no}}.',
-    });
-    const params = { notification_template_id: template.id };
-    const result = await run(coordinator, { action: 'notification', params, ids: idsOf(cases) });
-    const errors = { content: ['zawiera pole {{debt_case.zd_no}}, które jest tu puste'] };
-    expect(result).toMatchObject({ changed: 1, refused: 1, refusals: [{ debt_case_id: cases[1]!.id, errors }] });
-    const { data } = (await admin.get(`/api/notifications?debt_case_id=${cases[0]!.id}`)).body;
-    expect(data).toMatchObject([{ content: 'Sprawa ZD/7.', notification_template_id: template.id }]);
-  });
-
   test('a text message goes to no number that is known to be wrong', async () => {
     const [reachable] = await makeCases(1);
     const [mute] = await makeCases(1);

@@ -12,7 +12,7 @@ import { outcomeWith } from '#domain/activities/contact-outcome.ts';
 import { contactWords } from '#domain/activities/contact/contact-words.ts';
 import { PromiseText, StepText } from '#domain/activities/contact/promise-and-step.screens.tsx';
 import type { NoteDraft } from './note-draft.ts';
-import { problemOfStep } from './note-errors.ts';
+import { problemOfStep } from './note-errors.screens.tsx';
 import styles from './quick-note.module.css';
 import type { Composer } from './use-composer.screens.tsx';
 

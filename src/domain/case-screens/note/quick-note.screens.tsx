@@ -22,7 +22,7 @@ import { OutcomeKeys } from '#domain/activities/contact/outcome-keys.screens.tsx
 import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { isWritten } from './note-draft.ts';
-import { errorsBeside } from './note-errors.ts';
+import { errorsBeside } from './note-errors.screens.tsx';
 import { NoteExtras } from './note-extras.screens.tsx';
 import styles from './quick-note.module.css';
 import { type Composing, useComposer } from './use-composer.screens.tsx';
