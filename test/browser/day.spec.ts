@@ -95,7 +95,7 @@ test('a collector delegates and filters by colleagues; her task is hers and for 
   await keeper.press('Enter');
   await expectInAddress(page, 'q[users_id_eq]', String(karolinas.id));
   await page.goto('/debt_cases/999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nie ma takiej sprawy' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie znaleziono rekordu' })).toBeVisible();
 });
 
 test('what is typed right after the key of the search is not lost, nor is Enter', async ({ page, office }) => {

@@ -70,6 +70,6 @@ async function expectOpenPlaces(page: Page, menu: Locator): Promise<void> {
       (to) => location.pathname === new URL(to, location.href).pathname && document.querySelector('main h1'),
       address,
     );
-    await expect(page.locator('main h1')).not.toHaveText(/^(Brak uprawnień|Nie ma takiej)/);
+    await expect(page.locator('main h1')).not.toHaveText(/^(Brak uprawnień|Nie ma takiej|Nie znaleziono)/);
   }
 }

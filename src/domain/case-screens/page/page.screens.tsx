@@ -1,9 +1,8 @@
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { useRef, useState } from 'react';
-import { ApiError } from '#browser/calls/api-error.ts';
+import { dataOf } from '#browser/calls/data-of.ts';
 import { GoneNotice } from '#browser/screens/gone-notice.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import { NoSuchCase } from '#domain/cases/no-such-case.screens.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
@@ -42,11 +41,9 @@ const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 
 /** The case: one page to work from (spec §2), its head above the sections. */
 export default function CasePage(props: ScreenProps) {
-  const { data, error } = useRecord(debtCase, props.id ?? '');
-  if (data) return <Case {...props} record={data} failure={error} />;
-  if (error instanceof ApiError && error.status === 404) return <NoSuchCase />;
-  if (error) throw error;
-  return <LoadingScreen />;
+  const query = useRecord(debtCase, props.id ?? '');
+  const record = dataOf(query);
+  return record ? <Case {...props} record={record} failure={query.error} /> : <LoadingScreen />;
 }
 
 interface CaseProps extends ScreenProps {

@@ -1,9 +1,7 @@
 import { dataOf } from '#browser/calls/data-of.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NoSuchCase } from '#domain/cases/no-such-case.screens.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
@@ -25,7 +23,6 @@ export default function AddClaims({ id = '', leave }: ScreenProps) {
   const query = useRecord(debtCase, id, mayAdd);
   const choices = useChoices(id, mayAdd);
   if (!mayAdd) return <NotAllowed />;
-  if (query.error instanceof ApiError && query.error.status === 404) return <NoSuchCase />;
   const record = dataOf(query);
   return (
     <>

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Catalogue } from '#engine/words.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { get } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NoSuchCase } from '#domain/cases/no-such-case.screens.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -43,7 +41,6 @@ export default function Summons({ id = '', part = '', search, setSearch, leave }
     meta: { quiet: true },
   });
   if (allowed.length === 0) return <NotAllowed />;
-  if (query.error instanceof ApiError && query.error.status === 404) return <NoSuchCase />;
   const data = dataOf(query);
   const kind = chosen ?? data?.kind;
   // One of the other type, to which an address leads, says what it is.
