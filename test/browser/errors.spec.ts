@@ -209,6 +209,7 @@ test('a part that could not be fetched says so and is asked for again, while the
   await open(page, `/debt_cases/${id}/timeline`);
   await expect(failed).toContainText('Wystąpił błąd');
   await expect(page.getByRole('heading', { level: 1, name: /^20/ })).toBeVisible();
+  await expect(page.getByText('Nie udało się wczytać części tej strony')).toHaveCount(0);
   isDown = false;
   await failed.getByRole('button').click();
   await expect(failed).toHaveCount(0);

@@ -4,8 +4,11 @@ import { notifyFailure, notifyRefusal } from '../notifications/notify-failure.ts
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the caller shows the error itself, in a form or in place of the list. */
-    queryMeta: { quiet?: boolean };
+    /**
+     * `quiet`: the caller shows the error itself, in a form or in place of the list; `inPlace`: only where it leaves nothing to
+     * show, a further page that fails is told as other calls are.
+     */
+    queryMeta: { quiet?: boolean; inPlace?: boolean };
     mutationMeta: { quiet?: boolean };
   }
 }

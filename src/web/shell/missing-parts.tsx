@@ -9,11 +9,11 @@ import { pageWords } from '#browser/screens/screen-words.ts';
 import { barWords } from './shell-words.ts';
 
 const cache = queryClient.getQueryCache();
-/** What a part of the screen waits for and did not get, though the next try may; a `quiet` one says so in its place. */
+/** What a part of the screen waits for and did not get, though the next try may; some say so in their place. */
 const missing = {
   type: 'active',
   predicate: ({ state: { status, data, error }, meta }: Query) =>
-    status === 'error' && data === undefined && !meta?.quiet && !isRefused(error),
+    status === 'error' && data === undefined && !meta?.quiet && !meta?.inPlace && !isRefused(error),
 } as const;
 
 const isRefused = (error: unknown) =>

@@ -24,6 +24,7 @@ export function useMonth(onDone: () => void) {
     queryKey: queryKeys.list(plural, { due: period }),
     queryFn: ({ signal }) => get<{ data: readonly DueAccount[] }>(`/api/${plural}/due`, period, signal),
     enabled: isWhole,
+    meta: { quiet: true },
   });
   const rows = isWhole ? data?.data : undefined;
   const wanted = rows?.filter((row) => !left.has(keyOf(row))) ?? [];

@@ -29,5 +29,6 @@ export function useTimeline(caseId: number, { kinds, text, day }: TimelineFilter
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: { inPlace: true },
   });
 }

@@ -26,6 +26,7 @@ export function RecordHistory({ resource, id }: Props) {
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => pagination.next_page,
     staleTime: 0,
+    meta: { inPlace: true },
   });
   if (error && !data) return <FailedPart error={error} retry={refetch} />;
   if (!data) return <Loading />;
