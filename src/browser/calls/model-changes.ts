@@ -18,8 +18,9 @@ export function followChanges(how: Follow): void {
  */
 export async function announceModelChange(plural: string, gone?: number): Promise<void> {
   const changed = new Set<unknown>([plural, ...follow(plural)]);
-  const isGone = ({ queryKey }: Query) => queryKey.includes(plural) && queryKey.map(String).includes(String(gone));
-  if (gone !== undefined) await queryClient.invalidateQueries({ predicate: isGone, refetchType: 'none' });
+  const isGone = ({ queryKey }: Query) =>
+    gone !== undefined && queryKey.includes(plural) && queryKey.map(String).includes(String(gone));
+  await queryClient.invalidateQueries({ predicate: isGone, refetchType: 'none' });
   await fetchAgain((query) => changed.has(query.queryKey[0]) && !isGone(query));
 }
 

@@ -29,7 +29,7 @@ export function UserNotices({ user }: { readonly user: UserRecord }) {
   return (
     <div className={styles.notices}>
       {state && (
-        <div className={styles.notice} data-tone={accountTone(user.account_state)}>
+        <div className="notice toned" data-tone={accountTone(user.account_state)}>
           <p>
             {say(areStepsLocked ? words.steps_locked : state.words, {
               date: date || say(words.never),
@@ -41,14 +41,14 @@ export function UserNotices({ user }: { readonly user: UserRecord }) {
       )}
       {user.unconfirmed_email && (
         <>
-          <div className={styles.notice} data-tone="info">
+          <div className="notice toned" data-tone="info">
             <p>{say(words.new_address, { email: user.unconfirmed_email })}</p>
           </div>
           <OutboxNotice kind="email" />
         </>
       )}
       {user.support_code_demanded && !user.deleted && (
-        <div className={styles.notice} data-tone="warn">
+        <div className="notice toned" data-tone="warn">
           <p>
             {holds(user)
               ? say(words.code_demanded, { date: formatDateTime(user.support_code_expires_at) })

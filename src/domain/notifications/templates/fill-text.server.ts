@@ -36,10 +36,13 @@ export async function fillTexts(
   if (!wanted.length || problems.any) return;
   const roots = await readRoots(context, record);
   for (const name of wanted) {
-    const text = String(record[name]);
-    record[name] = fillFrom(context, text, roots);
-    const blank = fieldNames(text).filter((named) => fillFrom(context, `{{${named}}}`, roots) === '');
-    if (blank.length) holes?.add(name, 'blank_template_field', { name: blank.join('}}, {{') });
+    const blank = new Set<string>();
+    record[name] = fillFields(String(record[name]), (named) => {
+      const said = saidOf(context, named, roots);
+      if (said === '') blank.add(named);
+      return said;
+    });
+    if (blank.size) holes?.add(name, 'blank_template_field', { name: [...blank].join('}}, {{') });
   }
 }
 
@@ -47,11 +50,12 @@ export async function fillTexts(
 export type Roots = Readonly<Record<string, Row | undefined>>;
 
 /** The text with its fields filled from records; those that nobody knows stay as they are. */
-export function fillFrom({ model }: Context, text: string, roots: Roots): string {
-  return fillFields(text, (named) => {
-    const found = templateField(model, named);
-    return found ? saidValue(found, roots[found.root]?.[found.name]) : `{{${named}}}`;
-  });
+export const fillFrom = (context: Context, text: string, roots: Roots): string =>
+  fillFields(text, (named) => saidOf(context, named, roots));
+
+function saidOf({ model }: Context, named: string, roots: Roots): string {
+  const found = templateField(model, named);
+  return found ? saidValue(found, roots[found.root]?.[found.name]) : `{{${named}}}`;
 }
 
 /** The records a template can speak of: the case, its parties, the recipient and whoever writes. */

@@ -8,7 +8,6 @@ import { ApiError } from '#browser/calls/api-error.ts';
 import { refreshAll } from '#browser/calls/model-changes.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
@@ -50,7 +49,6 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => call(false),
-    meta: { quiet: true },
     onSuccess: ({ debtor: merged, merge_id: mergeId }) => {
       notifySuccess(
         say(words.done, { name: merged.name }),
@@ -59,7 +57,6 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
       void refreshAll();
       leave({ result: 'updated', record: merged });
     },
-    onError: (error) => notifyRefusal(error),
   });
   if (!isAllowed) return <NotAllowed />;
   if (intoId === '' || asked.some(({ error }) => error instanceof ApiError && error.status === 404))
@@ -73,7 +70,7 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
       <div className={styles.body}>
         <p>{say(words.explain, { from: from.name, into: into.name })}</p>
         {refused.map((text) => (
-          <p key={text} role="alert" className={styles.refused} data-tone="bad">
+          <p key={text} role="alert" className="notice toned" data-tone="bad">
             {into.name} {text}
           </p>
         ))}

@@ -45,12 +45,12 @@ export function LineCard({ line, hold, refused }: Props) {
   return (
     <section className={styles.card} aria-label={say(words.card)}>
       {hold && (
-        <p className={styles.notice} data-tone="warn">
+        <p className="notice toned" data-tone="warn">
           {say(queueWords.held, { name: hold.held_by })}
         </p>
       )}
       {refused && (
-        <p className={styles.notice} data-tone="bad" role="alert">
+        <p className="notice toned" data-tone="bad" role="alert">
           {refused}
         </p>
       )}

@@ -6,11 +6,10 @@ export const isSet = (field: Field | undefined) => field?.storage.in === 'join' 
 
 /** What is in their set and the person did not take out of it, and what the person put in: two people may do either at once. */
 export function mergeSet({ opened, theirs, mine }: Versions & { opened: object }, name: string): readonly unknown[] {
-  const [before, saved, typed] = [opened, theirs, mine].map((record) => membersOf(record[name]));
-  const taken = [...before!.keys()].filter((key) => !typed!.has(key));
-  const added = [...typed!].filter(([key]) => !before!.has(key));
-  const merged = new Map([...saved!, ...added]);
-  for (const key of taken) merged.delete(key);
+  const [before, typed] = [membersOf(opened[name]), membersOf(mine[name])];
+  const added = [...typed].filter(([key]) => !before.has(key));
+  const merged = new Map([...membersOf(theirs[name]), ...added]);
+  for (const key of before.keys()) if (!typed.has(key)) merged.delete(key);
   return [...merged.values()];
 }
 
