@@ -197,8 +197,19 @@ test('a line is split over cases, what remains stays at hand, and it is taken ba
     await expect(second).toHaveAccessibleDescription(told);
     await expect(second).toBeFocused();
   }
-  await dialog.getByRole('textbox', { name: one.odzysk_no }).fill('60,50');
-  await dialog.getByRole('textbox', { name: other.odzysk_no }).fill('39.50');
+  // Whoever has gone on to another amount before the wrong one is shown is left there.
+  const first = dialog.getByRole('textbox', { name: one.odzysk_no });
+  await first.evaluate((box: HTMLInputElement) => {
+    box.form!.requestSubmit();
+    box.focus();
+  });
+  await page.evaluate(
+    () =>
+      new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(shown)))),
+  );
+  await expect(first).toBeFocused();
+  await first.fill('60,50');
+  await second.fill('39.50');
   await expect(dialog).toContainText('Zostaje do rozliczenia: 50,00 zł');
   await expectAccessible(page);
   await page.keyboard.press('Enter');

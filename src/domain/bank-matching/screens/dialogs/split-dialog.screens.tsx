@@ -76,7 +76,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   const left = over > 0 ? subtractMoney(sum, line.amount_left) : subtractMoney(line.amount_left, sum);
   const shown = formatMoney(left, line.currency);
   const change = (id: number, amount: string) =>
-    setParts((now) => now.map((part) => (part.debt_case_id === id ? { ...part, amount } : part)));
+    setParts(parts.map((part) => (part.debt_case_id === id ? { ...part, amount } : part)));
 
   function errorOf({ amount }: Part): string | undefined {
     const wrong = isTried && amount !== '' && wrongIn(amount);
@@ -133,7 +133,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
                   type="button"
                   className={styles.remove}
                   aria-label={say(words.remove, { no: name })}
-                  onClick={() => setParts((now) => now.filter((one) => one.debt_case_id !== debt_case_id))}
+                  onClick={() => setParts(parts.filter((one) => one.debt_case_id !== debt_case_id))}
                 >
                   <IconX size={16} aria-hidden />
                 </button>
@@ -147,7 +147,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
           value={null}
           onChange={(picked) => {
             if (picked && parts.every(({ debt_case_id }) => debt_case_id !== picked.id))
-              setParts((now) => [...now, { debt_case_id: picked.id, name: picked.label, amount: '' }]);
+              setParts([...parts, { debt_case_id: picked.id, name: picked.label, amount: '' }]);
           }}
         />
         <output className={styles.left} data-over={over > 0 || undefined}>
