@@ -13,9 +13,11 @@ export function showFirstError(): void {
 
 const mostFrames = 60;
 
-/** Nobody is where the focus was lost: to a form that is held, a button that waits. */
+const isField = (element: Element | null) => element?.matches('input, textarea, select') === true;
+
+/** From one field to another by themselves: a form that was held has the focus itself, and gives it back. */
 const hasMoved = (from: Element | null) =>
-  document.activeElement !== from && ![from, document.activeElement].includes(document.body);
+  from !== document.activeElement && isField(from) && isField(document.activeElement);
 
 function show(from: Element | null, frames: number): void {
   if (hasMoved(from)) return;
