@@ -34,6 +34,7 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   const late = await makePayment(office, { debt_case_id, amount: '50.00', payment_date: '2026-10-13' });
   await question.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
   await expectSaid(page, 'Kwoty rozliczenia zmieniły się, odkąd zostały pokazane.');
+  await expect(rowsOf(page, 'Pozycje')).toHaveCount(3);
   await office.delete(`/api/debtor_payments/${late['id']}`);
   await expect(rowsOf(page, 'Pozycje')).toHaveCount(2);
   await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
