@@ -30,12 +30,9 @@ export interface S3Server {
 
 const s3Account = { id: 'ODZYSKTEST', secret: 'tajny/klucz+magazynu', region: 'eu-central-1' };
 
-/** Keys in one answer to a list; Amazon's has 1000. */
-const page = 3;
-
 /**
  * A bucket behind Amazon's protocol, as far as Odzysk speaks it: requests are signed (SigV4) and checked, bodies are held
- * against their length and digest, an object is there whole or not at all, lists come in pages, errors are Amazon's.
+ * against their length and digest, an object is there whole or not at all, a list tells nothing but that there is a bucket, errors are Amazon's.
  */
 export async function startS3Server(): Promise<S3Server> {
   const bucket = 'odzysk';
@@ -61,7 +58,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (asked !== bucket) return refuse(response, 404, 'NoSuchBucket');
     if (method === 'PUT') return put(request, response, key, bytes);
     if (method === 'DELETE') return void (objects.delete(key), response.writeHead(204).end());
-    if (key === '') return list(response, url.searchParams);
+    if (key === '') return list(response);
     const found = objects.get(key);
     if (!found) return refuse(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'Content-Length': found.bytes.length, 'Last-Modified': found.at.toUTCString() });
@@ -79,15 +76,8 @@ export async function startS3Server(): Promise<S3Server> {
     response.writeHead(200, { ETag: `"${createHash('md5').update(bytes).digest('hex')}"` }).end();
   }
 
-  function list(response: ServerResponse, query: URLSearchParams): void {
-    const from = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
-    const after = [...objects.keys()].toSorted().filter((key) => key > from);
-    const some = after.slice(0, Math.min(page, Number(query.get('max-keys') ?? page)));
-    const more = after.length > some.length;
-    const token = Buffer.from(some.at(-1) ?? '').toString('base64');
-    const rows = some.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-    const next = more ? `<NextContinuationToken>${token}</NextContinuationToken>` : '';
-    const body = `<ListBucketResult><IsTruncated>${more}</IsTruncated>${rows}${next}</ListBucketResult>`;
+  function list(response: ServerResponse): void {
+    const body = '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>';
     response.writeHead(200, { 'Content-Type': 'application/xml' }).end(body);
   }
 

@@ -20,6 +20,8 @@ import { openReplica, type ServerDatabases } from './database/several/server-dat
 import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
+import { lackOfFiles } from './files/lack-of-files.ts';
+import { notedStorage } from './files/noted-storage.ts';
 import { openStorage } from './files/open-storage.ts';
 import { receivedOnce } from './repeats/written-once.ts';
 import { formReceiver } from './files/receive-form.ts';
@@ -62,8 +64,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
   const running = new AsyncDisposableStack();
   try {
     running.defer(async () => opened?.close());
-    const storage = await openStorage(config);
-    running.defer(() => storage.close());
+    const files = await openStorage(config);
+    running.defer(() => files.close());
     const warn = (line: string) => config.ODZYSK_LOG === 'silent' || console.warn(line);
     const scanner = await openScanner(config, warn);
     const { database, direct } = opened ?? { database: given!, direct: given! };
@@ -76,6 +78,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     await ensureNamedAdministrator(database.kysely, config, warn);
     await prepare?.(database);
     const db = database.kysely;
+    const storage = notedStorage(files, db);
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
     const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || logError(error, 'failed in the background');
@@ -129,8 +132,8 @@ export async function startServer(config: Config, options: StartOptions): Promis
     running.defer(async () => void (await Promise.all([app.close(), jobs.stop()])));
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
-    const lacks = config.ODZYSK_ROLE === 'worker' ? undefined : lackOfPages();
-    if (lacks) warn(lacks);
+    const pages = config.ODZYSK_ROLE === 'worker' ? undefined : lackOfPages();
+    for (const lack of [pages, await lackOfFiles(db, storage)]) if (lack) warn(lack);
     // Once nothing is left that ends the start: a password that was made and not printed would be lost.
     const madeAdministrator = await ensureSomebody(db, config);
     running.defer(async () => {

@@ -111,7 +111,7 @@ async function addFiles(add: Add, { snapshot, tables, storage }: Source) {
 }
 
 async function bytesOf(storage: FileStorage, key: string): Promise<Buffer | undefined> {
-  if ((await storage.writtenAt(key)) === undefined) return undefined;
+  if (!(await storage.has(key))) return undefined;
   try {
     return await buffer(await storage.open(key));
   } catch (error) {

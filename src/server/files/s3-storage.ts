@@ -6,14 +6,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { asStored } from './as-stored.ts';
 import { incomingFiles } from './incoming.ts';
-import { type FileStorage, type IncomingFile, isKey, placeOf, SpoiltFile, StorageUnavailable } from './storage.ts';
+import { type FileStorage, type IncomingFile, placeOf, SpoiltFile, StorageUnavailable } from './storage.ts';
 
 export interface Bucket {
   readonly endpoint: string;
@@ -61,10 +60,10 @@ export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToB
   const incoming = incomingFiles(folder);
   const object = (key: string) => ({ Bucket: settings.bucket, Key: placeOf(key) });
 
-  async function writtenAt(key: string): Promise<number | undefined> {
+  async function has(key: string): Promise<boolean> {
     const command = new HeadObjectCommand(object(key));
     const told = await answered((options) => client.send(command, options).catch(asNone));
-    return told && ofStore(told.LastModified).getTime();
+    return told !== undefined && ofStore(told.LastModified) !== undefined;
   }
 
   /** The client by itself sends a stream only once. Who has waited long is not made to wait for another try. */
@@ -90,8 +89,7 @@ export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToB
       incoming.receive(bytes, inspect, async (file) => {
         await send(file);
         const { sha256, byte_size, content_type } = file;
-        const isKept = async () => (await writtenAt(sha256)) !== undefined;
-        return { key: sha256, sha256, byte_size, content_type, isKept };
+        return { key: sha256, sha256, byte_size, content_type, isKept: () => has(sha256) };
       }),
     async open(key) {
       const command = new GetObjectCommand(object(key));
@@ -104,19 +102,8 @@ export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToB
       const command = new DeleteObjectCommand(object(key));
       await answered((options) => client.send(command, options));
     },
-    writtenAt,
+    has,
     removeUnfinished: (before) => incoming.removeUnfinished(before),
-    async *keys() {
-      let from: string | undefined;
-      do {
-        const command = new ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken: from });
-        const told = await answered((options) => client.send(command, options));
-        ofStore(told.IsTruncated);
-        const { Contents = [], NextContinuationToken } = told;
-        yield* Contents.map(({ Key = '' }) => Key.slice(3)).filter(isKey);
-        from = NextContinuationToken;
-      } while (from);
-    },
     close: () => client.destroy(),
   };
 }

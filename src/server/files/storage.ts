@@ -29,10 +29,7 @@ export interface FileStorage {
   /** The bytes as they were put. Throws {@link SpoiltFile} where there are none; the stream ends with it where they are others. */
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** When the file was last put here, in milliseconds since 1970; undefined when it is not. */
-  writtenAt(key: string): Promise<number | undefined>;
-  /** The keys of all files that are here. */
-  keys(): AsyncIterable<string>;
+  has(key: string): Promise<boolean>;
   /** Removes what was left of sendings that were cut off before this moment, in milliseconds since 1970. */
   removeUnfinished(before: number): Promise<void>;
   /** Lets go of connections. */

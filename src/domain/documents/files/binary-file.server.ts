@@ -13,14 +13,14 @@ interface Place {
 export const binaryFileBehaviour = ({
   storage,
 }: {
-  readonly storage: Pick<FileStorage, 'writtenAt'>;
+  readonly storage: Pick<FileStorage, 'has'>;
 }): Behaviour<typeof binaryFile> => ({
   async recall({ tx, id, record, problems }) {
     const { rows } = await sql<Place>`
       select bytes_key as storage_key, sha256 from deleted_files where binary_file_id = ${id}`.execute(tx);
     const [place] = rows;
     if (place) await lockFile(tx, place.storage_key);
-    if (place && (await storage.writtenAt(place.storage_key)) !== undefined) return { ...place };
+    if (place && (await storage.has(place.storage_key))) return { ...place };
     problems.add('base', 'bytes_gone', { name: String(record['file_name'] ?? '') });
     return {};
   },

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { globSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +10,8 @@ import { holders, removeUnreferenced } from '#domain/personal-data/retention/fil
 import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import { readConfig } from '#server/config.ts';
 import { holdFile } from '#server/files/hold-file.ts';
+import { lackOfFiles } from '#server/files/lack-of-files.ts';
+import { notedStorage } from '#server/files/noted-storage.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { placeOf, StorageUnavailable } from '#server/files/storage.ts';
 import { testApp } from '#test/app.ts';
@@ -25,30 +28,27 @@ describe.each([
   ['a bucket', s3.settings],
 ])('attachments on %s', async (name, settings) => {
   const app = await testApp(settings);
-  const storage = await openStorage(readConfig({ ODZYSK_DATA_DIR: app.dataDir, ...settings }));
-  afterAll(() => storage.close());
+  const others = await openStorage(readConfig({ ODZYSK_DATA_DIR: app.dataDir, ...settings }));
+  afterAll(() => others.close());
   const admin = await app.as('admin');
   const { kysely: db } = app.database;
+  const storage = notedStorage(others, db);
   const transact: Transact = (work) => app.database.transaction(({ kysely }) => work(kysely));
   const remover = { db, transact, storage, outbox: join(app.dataDir, 'outbox') };
+  const clear = () => clearOutdated({ ...remover, timeoutMs: 1_800_000 });
   const files = join(app.dataDir, 'files');
   const incoming = join(files, 'incoming');
   const document = await admin.create('documents', { debt_case_id: (await makeCase(admin)).id });
 
   const attach = (content: string, document_id: number = document.id) => sendFile(admin, { document_id }, content);
 
-  /** As if it had been put there yesterday. */
-  async function makeOld(key: string): Promise<void> {
-    const place = placeOf(key);
-    if (s3.objects.has(place)) s3.objects.set(place, { ...s3.objects.get(place)!, at: yesterday });
-    else await utimes(join(files, place), yesterday, yesterday);
-  }
-
-  const put = async (content: string) => {
-    const stored = await storage.put(Readable.from([Buffer.from(content)]));
-    await makeOld(stored.key);
+  /** As if it had been put there long ago. */
+  const put = async (content: string, into = storage) => {
+    const stored = await into.put(Readable.from([Buffer.from(content)]));
+    await sql`update loose_files set put_at = now() - interval '1 day'`.execute(db);
     return stored;
   };
+  const places = () => (name === 'a disk' ? globSync('??/*', { cwd: files }) : [...s3.objects.keys()]);
 
   test('and their records are the same after refusals, deletions and kills, once the day’s clearing is done', async () => {
     const kept = (await attach('Umowa')).body;
@@ -61,14 +61,20 @@ describe.each([
     await put('Przerwane');
     await writeFile(join(incoming, 'half'), 'Przer');
     await utimes(join(incoming, 'half'), yesterday, yesterday);
-    for await (const key of storage.keys()) await makeOld(key);
 
-    await clearOutdated({ ...remover, timeoutMs: 1_800_000 });
+    await clear();
     const { rows } = await sql<{ storage_key: string }>`select distinct storage_key from binary_files`.execute(db);
-    expect(new Set(await Array.fromAsync(storage.keys()))).toEqual(new Set(rows.map(({ storage_key }) => storage_key)));
+    expect(places().toSorted()).toEqual(rows.map(({ storage_key }) => placeOf(storage_key)).toSorted());
     expect(rows).toHaveLength(2);
     expect(await readdir(incoming)).toEqual([]);
     for (const { file_url } of [kept, twice[1]!]) expect((await admin.get(file_url)).status).toBe(200);
+  });
+
+  test('of another database that keeps its files in the same place stay', async () => {
+    const { key } = await put('Umowa z innego biura', others);
+    await clear();
+    expect(await others.has(key)).toBe(true);
+    await others.remove(key);
   });
 
   test('are not removed while somebody takes hold of them', async () => {
@@ -84,17 +90,28 @@ describe.each([
     expect([await removed.removing, await stored.isKept()]).toEqual([0, true]);
   });
 
+  test('are told of at the start where none is in the place that is set', async () => {
+    await attach('Wypowiedzenie');
+    const elsewhere = await openStorage(readConfig({ ODZYSK_DATA_DIR: join(app.dataDir, 'elsewhere') }));
+    expect(await lackOfFiles(db, storage)).toBeUndefined();
+    expect(await lackOfFiles(db, elsewhere)).toMatch(
+      /^Nie ma żadnego .+ ODZYSK_DATA_DIR.+ \/ None of the newest files/,
+    );
+  });
+
   test('are refused when they were removed just before', async () => {
     const stored = await put('Pismo');
     expect(await removeUnreferenced(remover, [stored.key])).toBe(1);
     await expect(transact((tx) => holdFile(tx, stored))).rejects.toThrow(StorageUnavailable);
   });
 
-  test('are cleared away only when no table refers to them', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'storage_key' order by 1`.execute(db);
-    expect(rows.map(({ name }) => name)).toEqual(holders);
+  test('are cleared away only when no table refers to them, and each says what it lets go of', async () => {
+    const { rows } = await sql<{ name: string; notes: string }>`
+      select c.table_name as name, string_agg(t.event_manipulation, ' ' order by t.event_manipulation) as notes
+      from information_schema.columns c left join information_schema.triggers t
+        on t.event_object_table = c.table_name and t.trigger_name = 'note_loose_file'
+      where c.table_schema = 'public' and c.column_name = 'storage_key' group by 1 order by 1`.execute(db);
+    expect(rows).toEqual(holders.map((name) => ({ name, notes: 'DELETE INSERT UPDATE' })));
   });
 
   test.skipIf(name === 'a disk')('are refused while the bucket does not answer', async () => {

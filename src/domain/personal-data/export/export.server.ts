@@ -35,8 +35,7 @@ export async function refuseUnlessReadable(context: Context, storage: FileStorag
     if (part.resource.name !== 'binary_file') continue;
     const { rows } = await sql<{ file_name: string; storage_key: string }>`
       select file_name, storage_key from binary_files where id in (${part.ids}) order by id`.execute(db);
-    for (const { file_name, storage_key } of rows)
-      if ((await storage.writtenAt(storage_key)) === undefined) lost.push(file_name);
+    for (const { file_name, storage_key } of rows) if (!(await storage.has(storage_key))) lost.push(file_name);
   }
   if (!lost.length) return;
   const problems = new Problems();

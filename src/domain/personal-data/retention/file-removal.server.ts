@@ -23,8 +23,11 @@ export interface Remover {
   readonly outbox: string;
 }
 
-/** A file may be in the storage a moment before its row is: younger ones are left alone, in milliseconds. */
+/** How long a file that was put is waited for to be referred to, in milliseconds. */
 export const settled = 10 * 60_000;
+
+/** What was put so long ago, or let go of. */
+export const isSettled = sql`coalesce(put_at < now() - ${settled} * interval '1 millisecond', true)`;
 
 /** Removes bytes after the transaction that let go of them was kept. */
 export function addRemovalJob(jobs: Jobs, remover: Remover): void {
@@ -51,7 +54,10 @@ export async function removeUnreferenced(remover: Remover, keys: readonly string
 }
 
 async function unreferenced(db: Db, keys: readonly string[]): Promise<string[]> {
-  const references = holders.map((table) => sql`select 1 from ${sql.table(table)} where storage_key = key`);
+  const references = [
+    ...holders.map((table) => sql`select 1 from ${sql.table(table)} where storage_key = key`),
+    sql`select 1 from loose_files where bytes_key = key and not ${isSettled}`,
+  ];
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as key where not exists (${sql.join(references, sql` union all `)})`.execute(
     db,
@@ -61,13 +67,14 @@ async function unreferenced(db: Db, keys: readonly string[]): Promise<string[]> 
 
 /** Asked once more while nobody can take hold of it; a storage that is away is noticed before. */
 async function removeFile({ transact, storage }: Remover, key: string): Promise<boolean> {
-  await storage.writtenAt(key);
+  await storage.has(key);
   return transact(async (tx) => {
     await lockFile(tx, key);
-    const written = await storage.writtenAt(key);
-    const isOld = written !== undefined && written < Date.now() - settled;
-    if (!isOld || (await unreferenced(tx, [key])).length === 0) return false;
+    if ((await unreferenced(tx, [key])).length === 0) return false;
     await storage.remove(key);
+    // Something in between may say that it is done and have done nothing.
+    if (await storage.has(key)) return false;
+    await sql`delete from loose_files where bytes_key = ${key}`.execute(tx);
     return true;
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { forgetOldCounts } from '#server/limits/day-counts.ts';
 import { forgetNamedRequests } from '#server/repeats/named-request.ts';
 import { setting } from '#domain/settings/setting.server.ts';
-import { type Remover, removeUnreferenced, settled } from './file-removal.server.ts';
+import { isSettled, type Remover, removeUnreferenced, settled } from './file-removal.server.ts';
 
 export interface Retention extends Remover {
   /** How long a session lasts that nobody uses, in milliseconds. */
@@ -35,7 +35,8 @@ export async function clearOutdated(retention: Retention): Promise<void> {
   await clearOriginals(db);
   await forgetWhatImportsMade(db);
   await removeOldMails(outbox);
-  await removeLostFiles(retention);
+  await removeLooseFiles(retention);
+  await retention.storage.removeUnfinished(Date.now() - settled);
 }
 
 /** Files of cases, auction responses and statements whose rows became records long ago. */
@@ -100,14 +101,13 @@ async function removeOldMails(outbox: string): Promise<void> {
 const some = 1000;
 
 /** Bytes that no record refers to: of deleted attachments, and of uploads that came to nothing. */
-async function removeLostFiles(retention: Retention): Promise<void> {
-  let keys: string[] = [];
-  for await (const key of retention.storage.keys()) {
-    keys.push(key);
-    if (keys.length < some) continue;
+async function removeLooseFiles(retention: Retention): Promise<void> {
+  let keys = [''];
+  while (keys.length > 0) {
+    const { rows } = await sql<{ bytes_key: string }>`
+      select bytes_key from loose_files where bytes_key > ${keys.at(-1)!} and ${isSettled}
+      order by bytes_key limit ${some}`.execute(retention.db);
+    keys = rows.map(({ bytes_key }) => bytes_key);
     await removeUnreferenced(retention, keys);
-    keys = [];
   }
-  await removeUnreferenced(retention, keys);
-  await retention.storage.removeUnfinished(Date.now() - settled);
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
+import { notedStorage } from '#server/files/noted-storage.ts';
 import { appWith } from '#test/app.ts';
 import { attach } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
@@ -11,7 +12,7 @@ import { clearOutdated } from './retention.server.ts';
 
 const [app, admin] = await appWith('admin');
 const { query, kysely: db } = app.database;
-const storage = diskStorage(join(app.dataDir, 'files'));
+const storage = notedStorage(diskStorage(join(app.dataDir, 'files')), db);
 const outbox = join(app.dataDir, 'outbox');
 const transact: Transact = (work) => app.database.transaction(({ kysely }) => work(kysely));
 const clear = () => clearOutdated({ db, transact, storage, outbox, timeoutMs: 1_800_000 });
@@ -81,32 +82,29 @@ test('originals of imported files go after the days the agency has set', async (
   expect(await count('imports', `storage_key = '${key}'`)).toBe(1);
   expect(await count('bank_statement_files', `storage_key = '${key}'`)).toBe(1);
   await query(`update settings set value = '30' where key = 'import_files_keep_days'`);
-  const path = join(app.dataDir, 'files', key.slice(0, 2), key);
-  await utimes(path, daysAgo(1), daysAgo(1));
   await clear();
   expect(await count('imports', `storage_key = '${key}'`)).toBe(0);
-  expect(await storage.writtenAt(key)).toBeUndefined();
+  expect(await storage.has(key)).toBe(false);
   const kept = await query<{ file_name: string }>(`select file_name from bank_statement_files where storage_key <> ''`);
   expect(kept.rows).toEqual([{ file_name: 'taken.sta' }]);
   const [{ id }] = (await query<{ id: number }>(`select id from imports limit 1`)).rows as [{ id: number }];
   expect((await admin.get(`/api/imports/${id}/failed_rows.csv`)).status).toBe(404);
 });
 
-test('bytes that no record refers to go, but not those that were just sent', async () => {
+test('bytes that no record refers to go, but not those that wait for their record', async () => {
   const { document, file } = await makeClosedCase(admin);
   const gone = await attach(admin, document.id, 'usunięty.txt', 'treść do usunięcia');
-  const { rows } = await query<{ id: number; storage_key: string }>(
-    'select id, storage_key from binary_files where document_id = $1',
-    [document.id],
-  );
-  const keyOf = (id: number) => rows.find((row) => row.id === id)!.storage_key;
+  const { rows } = await query<{ storage_key: string }>('select storage_key from binary_files where id = $1', [
+    gone.id,
+  ]);
   await admin.delete(`/api/binary_files/${gone.id}`);
+  const sent = [rows[0]!.storage_key, (await storage.put(Readable.from(['w drodze']))).key];
+  const areThere = async () => Promise.all(sent.map((key) => storage.has(key)));
   await clear();
-  expect(await storage.writtenAt(keyOf(gone.id))).toBeDefined();
-  for (const { storage_key } of rows) {
-    await utimes(join(app.dataDir, 'files', storage_key.slice(0, 2), storage_key), daysAgo(1), daysAgo(1));
-  }
+  expect(await areThere()).toEqual([false, true]);
+  await query(`update loose_files set put_at = now() - interval '11 minutes'`);
   await clear();
-  expect(await storage.writtenAt(keyOf(gone.id))).toBeUndefined();
+  expect(await areThere()).toEqual([false, false]);
   expect((await admin.get(`/api/binary_files/${file.id}/file`)).status).toBe(200);
+  expect(await count('loose_files', 'true')).toBe(0);
 });
