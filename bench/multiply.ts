@@ -3,7 +3,8 @@ import { Client } from 'pg';
 
 /*
  * Makes a large office out of a demo in PostgreSQL: every case is copied with its debtor, contacts, contracts, activities,
- * promises and money; creditors, people of the office and lists stay as they are: node bench/multiply.ts --url postgres://… --times 50
+ * promises and money, and with the collectors who work it, since no person works a sixth of a million cases; creditors,
+ * coordinators and lists stay as they are: node bench/multiply.ts --url postgres://… --times 50
  */
 const { values } = parseArgs({ options: { url: { type: 'string' }, times: { type: 'string', default: '50' } } });
 const times = Number(values.times);
@@ -13,6 +14,7 @@ const step = 2_000_000;
 
 /** A table comes after those that it points to; what a row is known by gets the copy's number. */
 const copied: readonly { table: string; points?: Readonly<Record<string, string>>; named?: string }[] = [
+  { table: 'users', named: 'email' },
   { table: 'business_entities' },
   { table: 'addresses', points: { business_entity_id: 'business_entities' } },
   { table: 'people', points: { business_entity_id: 'business_entities' } },
@@ -21,13 +23,25 @@ const copied: readonly { table: string; points?: Readonly<Record<string, string>
     points: { debtor_id: 'business_entities', debtor_address_id: 'addresses', person_id: 'people' },
     named: 'odzysk_no',
   },
-  { table: 'debt_case_users', points: { debt_case_id: 'debt_cases' } },
+  { table: 'debt_case_users', points: { debt_case_id: 'debt_cases', user_id: 'users' } },
   { table: 'debt_case_addresses', points: { debt_case_id: 'debt_cases', address_id: 'addresses' } },
   { table: 'contracts', points: { debt_case_id: 'debt_cases' } },
   { table: 'contract_items', points: { contract_id: 'contracts' } },
-  { table: 'activities', points: { debt_case_id: 'debt_cases', contact_address_id: 'addresses' } },
+  {
+    table: 'activities',
+    points: {
+      debt_case_id: 'debt_cases',
+      contact_address_id: 'addresses',
+      user_id: 'users',
+      given_to_user_id: 'users',
+      finished_by_user_id: 'users',
+    },
+  },
   { table: 'invoices', points: { debt_case_id: 'debt_cases', contract_id: 'contracts' } },
-  { table: 'debtor_payments', points: { debt_case_id: 'debt_cases', confirming_person_id: 'people' } },
+  {
+    table: 'debtor_payments',
+    points: { debt_case_id: 'debt_cases', confirming_person_id: 'people', user_id: 'users' },
+  },
   {
     table: 'debtor_payment_contracts',
     points: { debtor_payment_id: 'debtor_payments', contract_id: 'contracts' },
@@ -37,8 +51,11 @@ const copied: readonly { table: string; points?: Readonly<Record<string, string>
     table: 'creditor_payment_contracts',
     points: { creditor_payment_id: 'creditor_payments', contract_id: 'contracts' },
   },
-  { table: 'promises', points: { activity_id: 'activities', debt_case_id: 'debt_cases' } },
-  { table: 'agreements', points: { debt_case_id: 'debt_cases', broken_task_id: 'activities' } },
+  { table: 'promises', points: { activity_id: 'activities', debt_case_id: 'debt_cases', user_id: 'users' } },
+  {
+    table: 'agreements',
+    points: { debt_case_id: 'debt_cases', broken_task_id: 'activities', user_id: 'users', confirming_user_id: 'users' },
+  },
   { table: 'agreement_items', points: { agreement_id: 'agreements' } },
   { table: 'debt_cases_tags', points: { debt_case_id: 'debt_cases' } },
 ];
@@ -55,7 +72,8 @@ await client.query(`
   select 'business_entities' as relation, id from business_entities where type = 'Creditor'
   union all select 'addresses', a.id from addresses a join business_entities b on b.id = a.business_entity_id where b.type = 'Creditor'
   union all select 'people', p.id from people p where not exists (
-    select from business_entities b where b.id = p.business_entity_id and b.type <> 'Creditor')`);
+    select from business_entities b where b.id = p.business_entity_id and b.type <> 'Creditor')
+  union all select 'users', id from users where role not in (3, 5)`);
 await client.query('create index on of_creditors (relation, id)');
 await client.query('analyze of_creditors');
 for (const copy of copied) await multiply(copy);
