@@ -21,19 +21,38 @@ export interface FoundIds {
   readonly total: number;
 }
 
+/** Where it is looked: everywhere, or among few cases and who stands in them. */
+type Among = (id: string, those: 'case' | 'party' | 'person') => Sql;
+
+const everywhere: Among = () => sql`true`;
+const amongFew: Among = (id, those) => sql`${sql.ref(id)} in (select id from ${sql.id(`near_${those}`)})`;
+
+/** The cases that the person sees, where these are few, with their debtors and the people of these and of the creditor. */
+const near = (rights: Sql) => sql`
+    near_case (id, debtor_id, person_id) as materialized (select id, debtor_id, person_id from debt_cases c where ${rights}),
+    near_party (id) as materialized (
+      select debtor_id from near_case
+      union select o.debtor_id from co_debtors o where o.debt_case_id in (select id from near_case)),
+    near_person (id) as materialized (
+      select id from people where business_entity_id in (select id from near_party)
+      union select person_id from person_debtors where debtor_id in (select id from near_party)
+      union select person_id from near_case where person_id is not null),`;
+
 /**
  * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, address, contract,
  * invoice, letter, account to pay into or thing.
- * The surest first, then those that are open, then the newest. One statement; each part of it asks an index.
+ * The surest first, then those that are open, then the newest. One statement; each part of it asks an index, or, of whoever sees
+ * `few` cases, what these lead to: a common name is mostly that of others.
  */
-export async function findCases(context: Context, read: ReadText, limit: number): Promise<FoundIds> {
+export async function findCases(context: Context, read: ReadText, limit: number, seesFew: boolean): Promise<FoundIds> {
   const [alias, resource] = ['c', context.model.named(debtCase.name)];
   const rights = whereSql(rowRights(context, resource, 'index'), resource, { alias });
   const numbered = read.account === null ? [] : await numberedAccounts(context.db);
+  const among = seesFew ? amongFew : everywhere;
   const { rows } = await sql<{ id: number; total: number }>`
-    with persons (id, rank) as materialized (${united(persons(read))}),
-    parties (id, rank) as materialized (${united([...entities(read), ownersOfPersons])}),
-    found (id, rank) as (${united([...numbers(read), ...posted(context, read), ...accounts(read, numbered), ...written(read), ...contracts(read), ...things(read), ...ofParties])}),
+    with ${seesFew ? near(rights) : sql``} persons (id, rank) as materialized (${united(persons(read, among))}),
+    parties (id, rank) as materialized (${united([...entities(read, among), ownersOfPersons])}),
+    found (id, rank) as (${united([...numbers(read, among), ...posted(context, read), ...accounts(read, numbered), ...written(read), ...contracts(read, among), ...things(read, among), ...ofParties])}),
     few as materialized (
       select c.id, found.rank, c.odzysk_no, coalesce(s.ended, false) as ended
       from found join debt_cases c on c.id = found.id join debt_case_states s on s.id = c.debt_case_state_id
@@ -49,23 +68,21 @@ const united = (parts: readonly Sql[]) =>
 /** What is asked where there is something to ask it with. */
 const when = <T>(value: T | null, ask: (value: T) => Sql): Sql[] => (value === null ? [] : [ask(value)]);
 
-function persons(read: ReadText): Sql[] {
+function persons(read: ReadText, among: Among): Sql[] {
+  const of = sql`from people p where ${among('p.id', 'person')}`;
   return [
     ...when(
       read.phone,
       (digits) => sql`
-        select p.id, ${rank(isWholePhone(digits) ? sure : part)} from people p where p.phone_search like ${ofPhone(digits)}`,
+        select p.id, ${rank(isWholePhone(digits) ? sure : part)} ${of} and p.phone_search like ${ofPhone(digits)}`,
     ),
-    ...when(
-      read.email,
-      (text) => sql`select p.id, ${rank(part)} from people p where p.email_search like ${holds(text)}`,
-    ),
-    ...named('p.full_name_search', read, (condition) => sql`from people p where ${condition}`),
+    ...when(read.email, (text) => sql`select p.id, ${rank(part)} ${of} and p.email_search like ${holds(text)}`),
+    ...named('p.full_name_search', read, (condition) => sql`${of} and ${condition}`),
   ];
 }
 
-function entities(read: ReadText): Sql[] {
-  const of = sql`from business_entities b where b.type = 'Debtor'`;
+function entities(read: ReadText, among: Among): Sql[] {
+  const of = sql`from business_entities b where b.type = 'Debtor' and ${among('b.id', 'party')}`;
   return [
     ...when(
       read.nip,
@@ -77,7 +94,7 @@ function entities(read: ReadText): Sql[] {
       read.address,
       (words) => sql`
         select a.business_entity_id, case when ${endsStreet('a.full_address_search', words)} then ${rank(whole)} else ${rank(part)} end
-        from addresses a where ${holdsEach('a.full_address_search', words)}`,
+        from addresses a where ${among('a.business_entity_id', 'party')} and ${holdsEach('a.full_address_search', words)}`,
     ),
   ];
 }
@@ -112,13 +129,14 @@ const ofParties = [
   ofEach('persons', sql`select id from debt_cases where person_id = persons.id`),
 ];
 
-function numbers({ text, caseNo }: ReadText): Sql[] {
+function numbers({ text, caseNo }: ReadText, among: Among): Sql[] {
   return [
     ...when(caseNo, (no) => sql`select d.id, ${rank(sure)} from debt_cases d where d.odzysk_no = ${no}`),
     ...when(
       asPart(text),
       (some) => sql`
-        select d.id, ${rank(part)} from debt_cases d where d.odzysk_no_search like ${some} or d.zd_no_search like ${some}`,
+        select d.id, ${rank(part)} from debt_cases d
+        where ${among('d.id', 'case')} and (d.odzysk_no_search like ${some} or d.zd_no_search like ${some})`,
     ),
   ];
 }
@@ -156,16 +174,17 @@ const written = ({ numbers: read }: ReadText): Sql[] =>
       where ${isNumber(described, no)} and i.kind is distinct from 'installment'`,
   );
 
-const contracts = ({ text }: ReadText): Sql[] =>
+const contracts = ({ text }: ReadText, among: Among): Sql[] =>
   when(
     asPart(text),
     (some) => sql`
       select d.debt_case_id, case when d.contract_no_search = ${text} then ${rank(sure)} else ${rank(part)} end
-      from contracts d where d.contract_no_search like ${some} and not d.deleted`,
+      from contracts d where ${among('d.debt_case_id', 'case')} and d.contract_no_search like ${some} and not d.deleted`,
   );
 
-function things({ plate }: ReadText): Sql[] {
-  const of = sql`from contract_items i join contracts d on d.id = i.contract_id and not d.deleted`;
+function things({ plate }: ReadText, among: Among): Sql[] {
+  const of = sql`
+        from contract_items i join contracts d on d.id = i.contract_id and not d.deleted and ${among('d.debt_case_id', 'case')}`;
   return when(plate, (some) => {
     const isWhole = sql`${isPlate('i.registration_no_search', some)} or i.undercarriage_no_search = ${some}`;
     return sql`

@@ -47,13 +47,16 @@ export async function findRecords(
   group: SearchGroup,
   read: ReadText,
   limit: number,
+  seesFew: boolean,
 ): Promise<FoundIds> {
   const resource = context.model.named(group.definition.name);
   const listed = listedBy(context, group, read);
   const conditions = [...listed, ...besides(group, read)];
   if (!conditions.length) return { ids: [], total: 0 };
   const { rights } = readListRequest(context, resource, {}, 'index');
-  const parts = [...ownRows(resource, alias), ...(rights === true ? [] : [whereSql(rights, resource, { alias })])];
+  // Those whom few cases lead to are collected; else each one found is asked whether they may be seen.
+  const way = { alias, unites: seesFew, collects: seesFew };
+  const parts = [...ownRows(resource, alias), ...(rights === true ? [] : [whereSql(rights, resource, way)])];
   const isListed = listed[0] ?? sql<SqlBool>`false`;
   const { rows } = await sql<{ id: number; total: number }>`
     with few as materialized (

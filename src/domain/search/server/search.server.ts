@@ -1,4 +1,6 @@
 import type { Context } from '#engine/server/behaviour.ts';
+import { countRecords } from '#engine/server/list.ts';
+import { mostExact } from '#engine/server/query/shared-counts.ts';
 import { readFields } from '#engine/server/read.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -13,16 +15,24 @@ const isOfCases = ({ definition }: SearchGroup) => definition.name === debtCase.
 /** What a text finds, kind by kind, each as far as the person sees it; kinds of which nothing is found are left out. */
 export async function search(context: Context, read: ReadText, limit: number): Promise<FoundGroup[]> {
   const asked = searchGroups.filter(({ definition }) => context.access.right(definition, 'index') !== false);
+  const few = await seesFewCases(context);
   const found = await Promise.all(
     asked.map(async (group) =>
       tell(
         context,
         group,
-        await (isOfCases(group) ? findCases(context, read, limit) : findRecords(context, group, read, limit)),
+        await (isOfCases(group) ? findCases(context, read, limit, few) : findRecords(context, group, read, limit, few)),
       ),
     ),
   );
   return found.filter(({ records }) => records.length > 0);
+}
+
+/** Whoever works some cases of many finds a common name sooner among these. */
+async function seesFewCases(context: Context): Promise<boolean> {
+  const resource = context.model.named(debtCase.name);
+  if (typeof context.access.right(resource, 'index') === 'boolean') return false;
+  return (await countRecords(context, resource, {})) <= mostExact;
 }
 
 /** These cases in this order, those that the person sees. */

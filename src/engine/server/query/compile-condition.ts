@@ -16,7 +16,7 @@ import {
 } from '../../predicate/row-variable.ts';
 import type { Resource } from '../../resource.ts';
 import { columnTest } from './column-test.ts';
-import { leadingIds } from './leading-ids.ts';
+import { type LeadingIds, leadingIds } from './leading-ids.ts';
 import { allSql, anySql, existsSql, joinsSql } from './join-sql.ts';
 import { attributeColumn, depthOf, newAlias, outermost, type QueryScope } from './query-scope.ts';
 
@@ -32,18 +32,20 @@ export interface ScopeOptions {
   readonly visible?: Visible | undefined;
   readonly names?: QueryScope['names'];
   readonly unites?: QueryScope['unites'];
+  readonly collects?: QueryScope['collects'];
   readonly beside?: QueryScope['beside'];
 }
 
 /** Where conditions on a resource are compiled; its `joins` belong into the statement's FROM. */
 export function queryScope(resource: Resource, options: ScopeOptions): QueryScope {
-  const { alias, visible, names = { used: 0 }, beside } = options;
+  const { alias, visible, names = { used: 0 }, collects = false, beside } = options;
   return {
     resource,
     root: { alias, isSure: true },
     joins: new Map(),
     names,
     unites: true,
+    collects,
     ...(beside && { beside }),
     visibleRows(association, associatedAlias) {
       const rows = visible?.(association.to, association) ?? true;
@@ -122,16 +124,30 @@ export function idsOfAlternatives(alternatives: readonly Node[], scope: QuerySco
   );
 }
 
-/** `business_entity_id IN (…) OR id IN (…)`, beside what is asked of the row itself. */
+/**
+ * `business_entity_id IN (…) OR id IN (…)`, beside what is asked of the row itself; where every row is read, `id IN (… UNION ALL …)`:
+ * with OR each row of the table would be held against the sets, however few these lead to.
+ */
 function someLeadingHere(alternatives: readonly Node[], scope: QueryScope): Sql {
   const inside = { ...scope, unites: false };
+  const ways = alternatives.map((node) => ({ node, leading: leadingIds(node, inside, compileCondition) }));
+  const leading = ways.flatMap((way) => way.leading ?? []);
+  if (scope.collects && leading.length === ways.length) {
+    const ids = leading.map((way) => idsLedTo(way, scope));
+    return sql`${sql.id(scope.root.alias, 'id')} IN (${sql.join(ids, sql` UNION ALL `)})`;
+  }
   return anySql(
-    alternatives.map((node) => {
-      const leading = leadingIds(node, inside, compileCondition);
-      if (!leading) return compileCondition(node, scope);
-      return sql<SqlBool>`${sql.id(scope.root.alias, leading.column)} IN (${leading.ids})`;
-    }),
+    ways.map((way) => (way.leading ? isLedTo(way.leading, scope.root.alias) : compileCondition(way.node, scope))),
   );
+}
+
+const isLedTo = ({ column, ids }: LeadingIds, alias: string) => sql<SqlBool>`${sql.id(alias, column)} IN (${ids})`;
+
+function idsLedTo(leading: LeadingIds, outer: QueryScope): RawBuilder<unknown> {
+  if (leading.column === 'id') return leading.ids;
+  const alias = newAlias(outer);
+  const table = sql`${sql.table(outer.resource.table)} AS ${sql.id(alias)}`;
+  return sql`SELECT ${sql.id(alias, 'id')} FROM ${table} WHERE ${isLedTo(leading, alias)}`;
 }
 
 const isSearch = ({ predicate }: Test) => predicate.wants !== 'truth' && predicate.pattern !== undefined;

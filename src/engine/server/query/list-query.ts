@@ -68,12 +68,15 @@ function isInvolved(where: Node): boolean {
   return tests.length > manyTests || new Set(many).size > 1 || many.length > manyOfOne || isBehindOther;
 }
 
-/** The rows of a list, before they are counted, ordered or summed. Each `from` is written once the joins it needs are asked for. */
-export function listRows(options: ListOptions) {
+/**
+ * The rows of a list, before they are counted, ordered or summed: `collected`, where all of them are read. Each `from` is written
+ * once the joins it needs are asked for.
+ */
+export function listRows(options: ListOptions, { collects } = { collects: true }) {
   const { resource, where, rights, visible, distinct, isOfFew = false } = options;
   const alias = 't0';
   const names = { used: 0 };
-  const granted = { ...queryScope(resource, { alias, names }), unites: !isOfFew && !resource.few };
+  const granted = { ...queryScope(resource, { alias, names, collects }), unites: !isOfFew && !resource.few };
   const filtered = queryScope(resource, { alias, names, visible, beside: granted });
   const isLedTo = rights !== true && testsWithin(rights).some(({ path }) => path.steps.length > 0);
   const ofSort = distinct === undefined ? filtered : queryScope(resource, { alias, names, visible });
@@ -102,17 +105,22 @@ export function listRows(options: ListOptions) {
 /** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
 export function listQuery(options: ListOptions): ListQuery {
   const { where, sort, page, perPage } = options;
-  const { alias, sorted, rows, ...found } = listRows(options);
+  const [walked, collected] = [listRows(options, { collects: false }), listRows(options)];
   // The count is written before the sort adds its joins.
-  const counted = found.counted();
-  const keys = sort.map(({ path, direction, isBlankLast }, index) => ({
-    value: orderOf(attributeColumn(sorted, path), path.field),
-    kept: sql.id(`key${index}`),
-    end: direction === 'asc' ? sql`` : isBlankLast ? sql` DESC NULLS LAST` : sql` DESC`,
-  }));
-  // NULLs come last going up and first going down, which is PostgreSQL's own habit.
-  const order = sql.join(keys.map(({ value, end }) => sql`${value}${end}`));
-  const ordered = sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
+  const counted = collected.counted();
+  const keysOf = ({ sorted }: typeof walked) =>
+    sort.map(({ path, direction, isBlankLast }, index) => ({
+      value: orderOf(attributeColumn(sorted, path), path.field),
+      kept: sql.id(`key${index}`),
+      end: direction === 'asc' ? sql`` : isBlankLast ? sql` DESC NULLS LAST` : sql` DESC`,
+    }));
+  const orderedOf = (some: typeof walked) => {
+    // NULLs come last going up and first going down, which is PostgreSQL's own habit.
+    const order = sql.join(keysOf(some).map(({ value, end }) => sql`${value}${end}`));
+    return sql<{ id: number }>`SELECT ${sql.id(some.alias, 'id')} FROM ${some.rows()} ORDER BY ${order}`;
+  };
+  const ordered = orderedOf(walked);
+  const keys = keysOf(collected);
   const kept = sql.join(keys.map((key) => sql`${key.value} AS ${key.kept}`));
   const keptOrder = sql.join(keys.map((key) => sql`${key.kept}${key.end}`));
   const offset = Math.min((page - 1) * perPage, furthest);
@@ -125,9 +133,9 @@ export function listQuery(options: ListOptions): ListQuery {
     ids: sql`${ordered} ${asked}`,
     countAndIds: sql`SELECT (SELECT count(*) FROM ${counted}) AS count, ${idsOf(ordered)}`,
     countAndIdsOfFew: (most) => sql`
-      WITH few AS MATERIALIZED (SELECT ${sql.id(alias, 'id')}, ${kept} FROM ${rows()}${limited(most)})
+      WITH few AS MATERIALIZED (SELECT ${sql.id(collected.alias, 'id')}, ${kept} FROM ${collected.rows()}${limited(most)})
       SELECT (SELECT count(*) FROM few) AS count, ${idsOf(sql`SELECT id FROM few ORDER BY ${keptOrder}`)}`,
-    allIds: sql`SELECT coalesce(string_agg(int8send(id), ''), '') AS ids FROM (${ordered}) AS ordered`,
+    allIds: sql`SELECT coalesce(string_agg(int8send(id), ''), '') AS ids FROM (${orderedOf(collected)}) AS ordered`,
     count: sql`SELECT count(*) AS count FROM ${counted}`,
   };
 }
