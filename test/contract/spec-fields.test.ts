@@ -70,6 +70,11 @@ test('every resource of the specification is here', () => {
   expect(Object.keys(fields).filter((plural) => !model.byPlural(plural))).toEqual([]);
 });
 
+test('a file that only an upload makes has a blank form too, with every field of the specification', async () => {
+  const { status, body } = await admin.get('/api/santander_import_files/new');
+  expect([status, missing(body, 'santander_import_files')]).toEqual([200, []]);
+});
+
 describe.each(Object.keys(fields).filter((plural) => !madeOtherwise.has(plural)))('%s', (plural) => {
   test('have every field of the specification when new, saved, shown, edited and listed', async () => {
     const saved = await admin.create(plural, await minimalRecord(admin, plural));

@@ -1,6 +1,5 @@
 import { hasMembers, memberOf } from '../member-of.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { isWritable } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
 import { cloneRecord } from './save/clone.ts';
@@ -19,7 +18,7 @@ import { sayProblems } from './answer.ts';
 import { sumRecords } from './sums.ts';
 import { whoseRecord } from './rights/whose-record.ts';
 import { createRecord, type Saved, updateRecord } from './save/save.ts';
-import { refuseUnlessPossible } from './save/transaction.ts';
+import { refuseUnlessFilledIn, refuseUnlessPossible } from './save/transaction.ts';
 import type { ActionName } from './rights/access.ts';
 
 /** Who asks, with what rights, in which language; refuses with 401 when nobody is signed in. */
@@ -120,8 +119,7 @@ export async function showRecord(context: Context, resource: Resource, id: numbe
 
 /** A record for its form, with what its selects offer; `permissions` tells whether this very one may be changed. */
 async function editRecord(context: Context, resource: Resource, id: number): Promise<Row> {
-  // A record that only the server writes has a form with nothing to fill in.
-  if (Object.values(resource.fields).some(isWritable)) refuseUnlessPossible(context, resource, 'update');
+  refuseUnlessFilledIn(context, resource, 'update');
   const record = await showRecord(context, resource, id);
   return { ...record, options: await optionsOf(context, resource, record) };
 }

@@ -6,11 +6,11 @@ import { defaultsOf, parsePayload } from './payload.ts';
 import { addChoiceLabels, readAttributes } from '../read.ts';
 import { Problems } from '../refusal.ts';
 import { titlesOf } from '../titles.ts';
-import { refuseUnlessPossible } from './transaction.ts';
+import { refuseUnlessFilledIn } from './transaction.ts';
 
 /** An unsaved record: defaults, then what the query prefills and can be read as a value of its field. */
 export async function newRecord(context: Context, resource: Resource, query: Row): Promise<Row> {
-  refuseUnlessPossible(context, resource, 'create');
+  refuseUnlessFilledIn(context, resource, 'create');
   const blank = Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, field]) => !field.secret && field.storage.in !== 'payload')

@@ -1,3 +1,4 @@
+import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { ActionName } from '../rights/access.ts';
 import type { Context, ModelChange, Tx } from '../behaviour.ts';
@@ -9,6 +10,12 @@ import { isCollision } from './violation.ts';
 /** 403 for an action that the actor's role has not at all, whatever the id (contract §11 Rights). */
 export function refuseUnlessPossible({ access }: Context, resource: Resource, action: ActionName): void {
   if (access.right(resource, action) === false) throw unauthorized();
+}
+
+/** The same of a form. That of a record which only the server writes has nothing to fill in: it is for whoever sees such records. */
+export function refuseUnlessFilledIn(context: Context, resource: Resource, action: 'create' | 'update'): void {
+  const isSent = Object.values(resource.fields).some(isWritable);
+  refuseUnlessPossible(context, resource, isSent ? action : 'show');
 }
 
 const tries = 4;
