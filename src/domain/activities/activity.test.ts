@@ -50,6 +50,13 @@ describe('an activity', () => {
     expect([task.task_state, task.performed_at, task.given_to_user]).toEqual(['ongoing', null, 'Osoba debt_collector']);
   });
 
+  test('copied from a task that was done is a task to be done, at no moment yet', async () => {
+    const task = await note({ given_to_user_id: collector.id });
+    await admin.post(`/api/activities/${task.id}/finish`);
+    const { body: copy } = await admin.post(`/api/activities/${task.id}/clone`);
+    expect([copy.task_state, copy.performed_at]).toEqual(['ongoing', null]);
+  });
+
   test('done on a day to come is doubted, one of today or still to be done is not', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     const doubted = await note({ performed_at: tomorrow });

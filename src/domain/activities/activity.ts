@@ -60,7 +60,7 @@ export const activity = defineResource({
       },
     ),
     finished_by_user_id: reference('user', { label: { pl: 'Zakończył(a)', en: 'Finished by' }, readOnly: true }),
-    performed_at: datetime({ label: { pl: 'Data wykonania', en: 'Performed at' } }),
+    performed_at: datetime({ label: { pl: 'Data wykonania', en: 'Performed at' }, notCopied: true }),
     user_id: madeBy({ pl: 'Użytkownik', en: 'User' }),
     automatic: boolean({ label: { pl: 'Zapis programu', en: 'Noted by the program' }, readOnly: true, default: false }),
     ...activityContactFields,
