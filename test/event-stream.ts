@@ -18,7 +18,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Somebody's page that listens, as EventSource would. */
+/** Somebody's page that listens, as an EventSource's `onmessage` would: events that have a name of their own pass it by. */
 export async function listen(person: Person, tab?: string): Promise<EventStream> {
   const stop = new AbortController();
   const answer = await fetch(`${person.url}/api/events${tab === undefined ? '' : `?tab=${tab}`}`, {
@@ -33,7 +33,7 @@ export async function listen(person: Person, tab?: string): Promise<EventStream>
       const parts = (rest + chunk).split('\n\n');
       rest = parts.pop()!;
       for (const part of parts) {
-        const data = /^data: (.*)$/m.exec(part)?.[1];
+        const data = /^data: (.*)$/.exec(part)?.[1];
         if (data !== undefined) heard.push(JSON.parse(data) as HeardEvent);
       }
       wake.resolve();

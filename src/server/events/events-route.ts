@@ -9,8 +9,8 @@ import type { Streams } from './streams.ts';
 const call: Call = {
   summary: { pl: 'Zmiany na żywo (server-sent events)', en: 'Changes as they happen (server-sent events)' },
   description: {
-    pl: 'Zdarzenia `change` z danymi `{model, id, action, debt_case_id}` o rekordach, które wolno widzieć. `id` null: zmieniło się ich wiele. Połączeń najwyżej sześć na sesję; kończą się razem z nią i nie przedłużają jej.',
-    en: 'Events `change` with data `{model, id, action, debt_case_id}` of records one may see. `id` null: many of them have changed. At most six streams a session; they end with it and do not prolong it.',
+    pl: 'Zdarzenia bez nazwy, z danymi `{model, id, action, debt_case_id}`, o rekordach, które wolno widzieć. `id` null: zmieniło się ich wiele. Połączeń najwyżej sześć na sesję; kończą się razem z nią i nie przedłużają jej.',
+    en: 'Events without a name, with data `{model, id, action, debt_case_id}`, of records one may see. `id` null: many of them have changed. At most six streams a session; they end with it and do not prolong it.',
   },
   query: {
     tab: {

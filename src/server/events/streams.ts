@@ -117,5 +117,5 @@ function write({ output, tab }: OpenStream, heard: readonly HeardChange[]): void
 }
 
 function textOf({ origin: _origin, ...told }: HeardChange): string {
-  return `event: change\ndata: ${JSON.stringify(told)}\n\n`;
+  return `data: ${JSON.stringify(told)}\n\n`;
 }

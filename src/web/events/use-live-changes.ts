@@ -31,7 +31,7 @@ function watchChanges(): () => void {
   function open(): void {
     if (source || document.hidden) return;
     source = listenTo('/api/events');
-    source.addEventListener('change', (event) => hear(JSON.parse((event as MessageEvent<string>).data) as Change));
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as Change));
     source.addEventListener('open', () => {
       failures = 0;
       if (hasMissed) void refreshAll();
