@@ -59,6 +59,17 @@ describe('reading the data of a person', () => {
     await admin.get(`/api/debtors/${other.id}`);
     expect(await readsOf('debtor', other.id)).toHaveLength(2);
   });
+
+  test('is recorded also when the clock was put back to before the last time', async () => {
+    const { id } = await makeDebtor(admin);
+    await app.database.query(
+      `insert into record_changes (at, user_id, resource, record_id, action)
+       values (now() + interval '1 day', $2, 'debtor', $1, 'read')`,
+      [id, admin.id],
+    );
+    await admin.get(`/api/debtors/${id}`);
+    expect(await readsOf('debtor', id)).toHaveLength(2);
+  });
 });
 
 describe('signing in', () => {

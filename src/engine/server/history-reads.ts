@@ -16,7 +16,8 @@ export async function noteRead(context: Context, resource: Resource, id: number)
   const reads = readsOf(context.db);
   const doer = doerOf(context);
   const key = `${doer.user_id} ${resource.name} ${id}`;
-  const isKnown = (reads.get(key) ?? 0) > Date.now() - quiet * 60_000;
+  // A clock that was put back says of what was noted before that it is still to come: so it is not known, here and below.
+  const isKnown = Math.abs(Date.now() - (reads.get(key) ?? 0)) < quiet * 60_000;
   if (isKnown) return;
   // Noted before it is written, so that two reads at once are one line.
   reads.set(key, Date.now());
@@ -27,7 +28,7 @@ export async function noteRead(context: Context, resource: Resource, id: number)
       where not exists (
         select 1 from record_changes
         where action = 'read' and user_id = ${doer.user_id}::bigint and record_id = ${id} and resource = ${resource.name}
-          and at > now() - ${quiet} * interval '1 minute'
+          and at > now() - ${quiet} * interval '1 minute' and at <= now()
       )`;
     await withHistory(context.db, unrecorded, { doer, resource: resource.name, action: 'read' });
   } catch (error) {

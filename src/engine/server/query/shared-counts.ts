@@ -29,7 +29,8 @@ export function knownCount<T extends Pick<Counted, 'count'>>(
 ): Known<T> | undefined {
   // A statement always tells the same.
   const known = countsOf.get(db)?.get(key) as Known<T> | undefined;
-  const age = known ? Date.now() - known.at.getTime() : Infinity;
+  // Taken in time to come, by a clock that was put back since, it is as old.
+  const age = known ? Math.abs(Date.now() - known.at.getTime()) : Infinity;
   if (!known || age >= stale) return undefined;
   if (known.count > mostExact && age > fresh && !underWay.has(known)) {
     // Who is told the older one hears nothing of a failure; the next to ask does.
