@@ -1,15 +1,21 @@
 import type { Problem } from '#engine/messages.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
-import type { FileStorage } from '#server/files/storage.ts';
+import { asStorageError, type FileStorage } from '#server/files/storage.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
 import type { HeaderMatch } from '#table-files/header.ts';
 import { openTable } from '#table-files/open-table.server.ts';
 import type { Table, TableRow } from '#table-files/table.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
 
-/** A file that was sent in, as a table. @throws UnreadableFile */
-export const openStored = (storage: FileStorage, key: string, isHeader: (text: string) => boolean): Promise<Table> =>
-  openTable(() => storage.open(key), { isHeader });
+/** A file that was sent in, as a table. @throws UnreadableFile; StorageUnavailable also where a workbook finds no room to be read in */
+export const openStored = (
+  storage: Pick<FileStorage, 'open'>,
+  key: string,
+  isHeader: (text: string) => boolean,
+): Promise<Table> =>
+  openTable(() => storage.open(key), { isHeader }).catch((error: unknown) => {
+    throw asStorageError(error);
+  });
 
 /** Finds the columns of a file by its headers. @throws UnreadableFile */
 type Match = (headers: readonly string[]) => HeaderMatch;

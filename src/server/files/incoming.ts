@@ -1,4 +1,3 @@
-import { memberOf } from '#engine/member-of.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
@@ -7,7 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { largestFile } from '#domain/documents/files/largest-file.ts';
 import { contentType } from './content-type.ts';
-import { FileTooLarge, type IncomingFile, type Inspect, StorageUnavailable } from './storage.ts';
+import { asStorageError, FileTooLarge, type IncomingFile, type Inspect, StorageUnavailable } from './storage.ts';
 
 /** Stays free on the disk whatever comes in, for the database and the log beside it; in bytes. */
 const usuallyFree = 200 * 1024 * 1024;
@@ -30,7 +29,7 @@ export function incomingFiles(folder: string, leftFree = usuallyFree) {
         await inspect?.(file);
         return await keep(file);
       } catch (error) {
-        throw takesNone(error) ? new StorageUnavailable((error as Error).message) : error;
+        throw asStorageError(error);
       } finally {
         // What a disk that was made read-only meanwhile keeps is cleared away later.
         await rm(path, { force: true }).catch(() => {});
@@ -53,10 +52,6 @@ async function refuseFullDisk(folder: string, leftFree: number): Promise<void> {
   // Some network file systems say of everything that it is nothing.
   if (blocks > 0 && bavail * bsize < leftFree) throw new StorageUnavailable('the disk is almost full');
 }
-
-/** Full, read-only after an error of its own, gone, or another user's: what somebody mends, after which files are taken again. */
-const awayCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'EACCES']);
-const takesNone = (error: unknown) => awayCodes.has(memberOf(error, 'code'));
 
 function measured() {
   const hash = createHash('sha256');

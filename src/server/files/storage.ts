@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import type { Readable } from 'node:stream';
 
 /** What a stored file is known by: its content's digest, so that the same bytes are kept once. */
@@ -42,6 +43,13 @@ export class FileTooLarge extends Error {}
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
+
+/** Full, read-only after an error of its own, gone, or another user's: what somebody mends, after which files are taken again. */
+const awayCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE', 'EACCES']);
+
+/** What a disk that takes no files throws is the storage's absence; anything else stays what it is. */
+export const asStorageError = (error: unknown): unknown =>
+  awayCodes.has(memberOf(error, 'code')) ? new StorageUnavailable((error as Error).message) : error;
 
 /** What was stored is there no more as it was. */
 export class SpoiltFile extends StorageUnavailable {
