@@ -29,6 +29,7 @@ import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.
 import { bossJobs } from './jobs/boss-jobs.ts';
 import { createLetterRenderer } from './letters/letter-renderer.ts';
 import { logError } from './log/log-error.ts';
+import { errorOutput } from './log/log-output.ts';
 import { messageSenders } from './messages/senders.ts';
 import { measuredJobs } from './metrics/measured-jobs.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -66,7 +67,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     running.defer(async () => opened?.close());
     const files = await openStorage(config);
     running.defer(() => files.close());
-    const warn = (line: string) => config.ODZYSK_LOG === 'silent' || console.warn(line);
+    const warn = (line: string) => config.ODZYSK_LOG === 'silent' || errorOutput.write(`${line}\n`);
     const scanner = await openScanner(config, warn);
     const { database, direct } = opened ?? { database: given!, direct: given! };
     const replica = openReplica(config);

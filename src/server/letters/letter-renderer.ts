@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import { printedLetter } from '#domain/letters/printed-letter.ts';
 import { atOnce } from '../limits/at-once.ts';
+import { errorOutput } from '../log/log-output.ts';
 import { LetterProcessError, LetterTemplateError } from './render-error.ts';
 import type { PrintData } from './print-data.ts';
 import type { LetterForm, RenderAnswer, RenderRequest } from './render-message.ts';
@@ -168,7 +169,7 @@ function readComplaints({ stderr }: ChildProcess): void {
   if (!stderr) return;
   // An idle process keeps no server alive by its silence.
   if (stderr instanceof Socket) stderr.unref();
-  createInterface({ input: stderr }).on('line', (line) => line !== chatter && process.stderr.write(`${line}\n`));
+  createInterface({ input: stderr }).on('line', (line) => line !== chatter && errorOutput.write(`${line}\n`));
 }
 
 // No secrets of the server, no package directory of the person who started it, no way out.

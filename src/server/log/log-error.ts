@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { errorOutput } from './log-output.ts';
 import { loggedError } from './logged-error.ts';
 
 /** For how long the same is not told again: while the database is away, it is found missing many times a second. */
@@ -12,5 +13,5 @@ export function logError(error: unknown, msg: string): void {
   if (told.has(key)) return;
   told.add(key);
   setTimeout(() => told.delete(key), quietMs).unref();
-  console.error(JSON.stringify({ level: 50, time: Date.now(), ...known }));
+  errorOutput.write(`${JSON.stringify({ level: 50, time: Date.now(), ...known })}\n`);
 }

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { bossJobs } from '../jobs/boss-jobs.ts';
 import { logError } from './log-error.ts';
+import { errorOutput } from './log-output.ts';
 import { loggedError } from './logged-error.ts';
 
 const database = await testDatabase();
@@ -56,7 +59,7 @@ test('errors of several addresses, and copies such as the job queue makes, say w
 });
 
 test('what fails many times a second is a line of JSON, once', () => {
-  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const print = vi.spyOn(errorOutput, 'write').mockReturnValue();
   onTestFinished(() => print.mockRestore());
   const error = new Error('the database is away');
   for (const each of [error, error, new Error('another'), error]) logError(each, 'failed in the background');
@@ -66,6 +69,26 @@ test('what fails many times a second is a line of JSON, once', () => {
     { level: 50, err: { message: 'another' } },
   ]);
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'what fails is lost where the disk of standard error is full, and ends nothing',
+  async () => {
+    const log = JSON.stringify(new URL('log-error.ts', import.meta.url).href);
+    const code = `
+    import { logError } from ${log};
+    for (const time of [1, 2, 3]) {
+      logError(new Error(time), '');
+      await new Promise((go) => setTimeout(go, 50));
+    }
+    console.log('on');
+  `;
+    const full = openSync('/dev/full', 'w');
+    const args = ['--input-type=module', '-e', code];
+    const { stdout } = spawnSync(process.execPath, args, { stdio: ['ignore', 'pipe', full] });
+    closeSync(full);
+    expect(String(stdout)).toBe('on\n');
+  },
+);
 
 test('a failed job is reported and kept without what it was about', async () => {
   const reported: unknown[] = [];

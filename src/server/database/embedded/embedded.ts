@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ClientBase, PoolConfig } from 'pg';
 import type { EmbeddedMessage, EmbeddedStart } from './start.ts';
 import { DatabaseError, DatabaseLost, DirectoryInUse } from '../errors.ts';
+import { errorOutput } from '../../log/log-output.ts';
 import { LocalSocket, socketFor } from '../local-socket.ts';
 import { limitedClient, statementLimit } from '../statement-limit.ts';
 
@@ -50,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   /** What was acknowledged is on the disk; whoever waits for a connection gets one of the next engine. */
   function restart(): void {
-    console.error(tooLongWords);
+    errorOutput.write(`${tooLongWords}\n`);
     served = engine.kill().then(() => {
       engine = launch(start, onLost);
       return engine.served;
