@@ -9,7 +9,7 @@ import { errorWithoutValues } from '../log/logged-error.ts';
 import { connectionOverPool, connectionWithin } from './boss-connection.ts';
 import { bossSettings, heartbeat, pollingSeconds, queueOptions, schema } from './boss-settings.ts';
 import type { JobHandler, JobOptions, Jobs } from './jobs.ts';
-import { exhaustedJobs, releaseOrphans } from './orphaned-jobs.ts';
+import { exhaustedJobs, releaseFromTimeToCome, releaseOrphans } from './orphaned-jobs.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 
@@ -104,7 +104,9 @@ export function bossJobs(
   async function keepTelling(): Promise<void> {
     while (!stopping.signal.aborted) {
       await wait(betweenTellings, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-      if (!stopping.signal.aborted) await tellGivenUp().catch(report);
+      if (stopping.signal.aborted) return;
+      await tellGivenUp().catch(report);
+      await releaseFromTimeToCome(database).catch(report);
     }
   }
 
@@ -149,6 +151,7 @@ export function bossJobs(
       // Of the orphans some had their last try.
       await releaseOrphans(boss, database, [...definitions.keys()]);
       await tellGivenUp();
+      await releaseFromTimeToCome(database);
       for (const definition of all) await work(definition);
       void keepTelling();
     },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
 import { openChannels } from '../database/channels.ts';
@@ -55,6 +56,21 @@ test.runIf(channels)('another process takes a job as soon as its transaction is 
   }
   // Looked for every two seconds they would take some six.
   expect(performance.now() - begun).toBeLessThan(3_000);
+  await sender.stop();
+});
+
+test('a job sent while the clock was ahead does not wait until it is as late again', async () => {
+  const sender = bossJobs(database, () => {}, { works: false });
+  const worker = newJobs();
+  const done = later();
+  for (const jobs of [sender, worker]) jobs.define('ahead', async () => done.resolve('done'));
+  await sender.start();
+  await sender.send('ahead', {});
+  await database.query(
+    `update pgboss.job set created_on = now() + interval '1 day', start_after = now() + interval '1 day' where name = 'ahead'`,
+  );
+  await worker.start();
+  expect(await Promise.race([done.promise, wait(10_000, 'waits')])).toBe('done');
   await sender.stop();
 });
 

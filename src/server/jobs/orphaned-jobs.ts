@@ -23,3 +23,11 @@ export async function exhaustedJobs(
   );
   return rows;
 }
+
+/** Jobs sent by a clock that was ahead and was put right since would wait until it says the same again. */
+export async function releaseFromTimeToCome(database: Database): Promise<void> {
+  await database.query(
+    `UPDATE ${schema}.job SET start_after = now(), created_on = now()
+     WHERE state < 'active' AND created_on > now() + interval '1 minute'`,
+  );
+}
