@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
+import { clearWhereWorked } from '#domain/personal-data/retention/retention.server.ts';
 import type { Services } from './services.ts';
 
 const firstAfter = 5 * 60_000;
@@ -10,7 +10,7 @@ export function startRetention(services: Services, report: (error: unknown) => v
   const { config, db, transact, storage } = services;
   const outbox = join(config.ODZYSK_DATA_DIR, 'outbox');
   const timeoutMs = config.ODZYSK_SESSION_TIMEOUT;
-  const run = () => void clearOutdated({ db, transact, storage, outbox, timeoutMs }).catch(report);
+  const run = () => void clearWhereWorked({ db, transact, storage, outbox, timeoutMs }).catch(report);
   const first = setTimeout(run, firstAfter).unref();
   const daily = setInterval(run, every).unref();
   return () => {

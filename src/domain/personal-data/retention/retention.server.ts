@@ -15,6 +15,17 @@ export interface Retention extends Remover {
 /** Days after which what only signing in and sending needed is gone. */
 const days = 30;
 
+/**
+ * As {@link clearOutdated}, once somebody has worked here on another day of the last month: a clock that has leapt years ahead finds
+ * nobody then, and all that is kept for years run out.
+ */
+export async function clearWhereWorked(retention: Retention): Promise<void> {
+  const { rows } = await sql`
+    select id from record_changes
+    where at between now() - ${days} * interval '1 day' and now() - interval '1 day' limit 1`.execute(retention.db);
+  if (rows.length) await clearOutdated(retention);
+}
+
 /** Removes what has run out (docs/PERSONAL-DATA.md); done again or by two processes at once, it removes no more. */
 export async function clearOutdated(retention: Retention): Promise<void> {
   const { db, outbox, timeoutMs } = retention;

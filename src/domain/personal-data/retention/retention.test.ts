@@ -8,14 +8,15 @@ import { notedStorage } from '#server/files/noted-storage.ts';
 import { appWith } from '#test/app.ts';
 import { attach } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
-import { clearOutdated } from './retention.server.ts';
+import { clearOutdated, clearWhereWorked } from './retention.server.ts';
 
 const [app, admin] = await appWith('admin');
 const { query, kysely: db } = app.database;
 const storage = notedStorage(diskStorage(join(app.dataDir, 'files')), db);
 const outbox = join(app.dataDir, 'outbox');
 const transact: Transact = (work) => app.database.transaction(({ kysely }) => work(kysely));
-const clear = () => clearOutdated({ db, transact, storage, outbox, timeoutMs: 1_800_000 });
+const retention = { db, transact, storage, outbox, timeoutMs: 1_800_000 };
+const clear = () => clearOutdated(retention);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const count = async (table: string, where: string) =>
   (await query<{ n: number }>(`select count(*)::integer as n from ${table} where ${where}`)).rows[0]!.n;
@@ -32,6 +33,19 @@ test('sessions go thirty days after they ended, with the address they came from'
   expect(await count('sessions', `id in ('old', 'left')`)).toBe(0);
   expect(await count('sessions', `id = 'recent'`)).toBe(1);
   expect((await admin.get('/api/session')).status).toBe(200);
+});
+
+test('nothing goes by a clock that has leapt ahead, for which nobody has been here for a month', async () => {
+  const insert = `insert into sessions (id, user_id, seen_at, ended) values ('kept', $1, now() - interval '10 years', 'timeout')`;
+  await query(insert, [admin.id]);
+  const line = `insert into record_changes (at, user_id, resource, record_id, action)
+    values (now() - $2 * interval '1 hour', $1, 'user', $1, 'sign_in')`;
+  for (const hours of [23, 31 * 24]) await query(line, [admin.id, hours]);
+  await clearWhereWorked(retention);
+  expect(await count('sessions', `id = 'kept'`)).toBe(1);
+  await query(line, [admin.id, 25]);
+  await clearWhereWorked(retention);
+  expect(await count('sessions', `id = 'kept'`)).toBe(0);
 });
 
 test('links that no longer hold, wrong tries and used captchas go', async () => {
