@@ -39,6 +39,9 @@ test('the password given once, or the sign-in itself, holds for some minutes', a
   const person = await app.as('debt_collector');
   await provedBefore(person, 4);
   expect((await person.post('/auth/second_factor/passkeys/options')).status).toBe(200);
+  // By a clock that was put back since.
+  await provedBefore(person, -6);
+  expect((await person.post('/auth/second_factor/passkeys/options')).status).toBe(422);
   await provedBefore(person, 6);
   const { secret } = (await person.post('/auth/second_factor/app', { current_password: person.password })).body;
   expect((await person.put('/auth/second_factor/app', { code: codeOf(secret) })).status).toBe(200);

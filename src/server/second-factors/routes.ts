@@ -148,7 +148,8 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
   /** As above, of somebody who has just shown that it is them: an open screen is not enough to add a factor. */
   async function proven(request: FastifyRequest): Promise<Session> {
     const session = await settingUp(request);
-    const isAsked = session.provedMs > provenForMs || password.parse(request.body ?? {}).current_password !== '';
+    const isAsked =
+      Math.abs(session.provedMs) > provenForMs || password.parse(request.body ?? {}).current_password !== '';
     if (isAsked) await requirePassword(request, session);
     return session;
   }

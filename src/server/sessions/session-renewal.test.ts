@@ -183,6 +183,12 @@ describe('a session ends for good', () => {
     }
   });
 
+  test('that began as long ahead, by a clock that was put back', async () => {
+    const person = await app.as('coordinator');
+    await signedInFor(person, -12.01);
+    expect((await person.get('/api/session')).body.code).toBe('timeout');
+  });
+
   test('counted from the password, not from a step after it', async () => {
     const person = await app.as('debt_collector');
     const { secret } = await withApp(person);

@@ -36,7 +36,8 @@ export function endOf(
 ): { readonly code: SignedOut; readonly reason?: 'timeout' | 'max_age' } | undefined {
   if (!usable) return { code: 'unauthenticated' };
   if (ended) return { code: codeOf(ended) };
-  if (age_ms > maxAge) return { code: 'timeout', reason: 'max_age' };
+  // Begun in time to come, by a clock that was put back since, it would outlive everybody.
+  if (Math.abs(age_ms) > maxAge) return { code: 'timeout', reason: 'max_age' };
   return idle_ms > timeout ? { code: 'timeout', reason: 'timeout' } : undefined;
 }
 
