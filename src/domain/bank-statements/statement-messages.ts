@@ -63,8 +63,8 @@ export const statementMessages = {
     en: 'This is no camt.053 statement of version 001.02 to 001.08, but {text}. Download one from the bank.',
   },
   statement_none: {
-    pl: 'W pliku nie ma żadnego wyciągu. Sprawdź, czy wybrano właściwy plik.',
-    en: 'There is no statement in the file. Check that you chose the right one.',
+    pl: 'W pliku nie ma żadnej pozycji ani salda. Sprawdź, czy wybrano właściwy plik i okres.',
+    en: 'There is neither a line nor a balance in the file. Check that you chose the right one, and the right days.',
   },
   statement_no_account: {
     pl: 'Plik nie mówi, z którego rachunku pochodzi – wybierz rachunek',

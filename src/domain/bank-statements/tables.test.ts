@@ -84,6 +84,18 @@ test('mBank’s whole table names its account, and its balances must add up', as
   expect((await office.refused(whole('1 400,00', '200,00')))['errors'].file[0]).toMatch(/1\s424,50.*1\s400,00/);
 });
 
+test('a table of headers alone is refused; with balances it tells of days without transfers, and they must agree', async () => {
+  const told = mapping({ booked_on: 'Dzień', amount: 'Ile' });
+  for (const headers of ['Dzień;Ile', 'Dzień;Ile\n', 'Dzień;Ile\n;\n'])
+    expect((await office.refused(headers, told))['errors'].file[0]).toMatch(/żadnej pozycji ani salda/);
+  const quiet = (closing: string) => whole(closing).replaceAll(/^2025.*\n/gm, '');
+  expect((await office.refused(quiet('90,00')))['errors'].file[0]).toMatch(/100,00.*90,00/);
+  expect(await office.take(quiet('100,00'))).toMatchObject({
+    created: 1,
+    statements: [{ lines_count: 0, opening_balance: '100.00', closing_balance: '100.00' }],
+  });
+});
+
 test('what a table takes back is a reversal: by its word, or as less in the column of what came in', async () => {
   const short = `Data operacji;Opis operacji;Kwota
 2025-03-10;PRZELEW RATA 7;70,00

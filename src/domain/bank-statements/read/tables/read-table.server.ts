@@ -135,9 +135,11 @@ async function* reads({
     yield { head, line };
   }
   const closing = notes.amount('saldokoncowe');
-  const [only] = heads.values();
+  // Of days without transfers the balances tell; headers alone tell nothing.
+  const quiet = account && !heads.size && (opening ?? closing) !== null ? headOf(1, account, opening) : null;
+  const only = quiet ?? heads.values().next().value;
   if (account && only && closing !== null) only.closing = { date: null, amount: closing };
-  if (account && !only) yield { head: headOf(1, account, opening) };
+  if (quiet) yield { head: quiet };
 }
 
 const headOf = (
