@@ -84,6 +84,7 @@ test('a rule that payments lack is added from their warning, and shows what last
   const draft = await office.create('settlements', { creditor_id, from: inLastMonth(), to: inLastMonth() });
   await open(page, `/settlements/${draft['id']}`);
   const warnings = page.getByRole('region', { name: 'Ostrzeżenia' });
+  await expect(warnings).toHaveAttribute('data-tone', 'warn');
   await warnings.getByText('2 wpłaty bez reguły prowizji: prowizja 0,00').click();
   await expect(warnings.getByRole('listitem').getByRole('link')).toHaveCount(2);
   await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();

@@ -53,7 +53,7 @@ export function AccountWarnings({ warnings, newRule }: Props) {
   if (warnings.length === 0) return null;
   const alike = alikeOf(warnings);
   return (
-    <section className={styles.warnings} aria-label={say(screenWords.warnings)}>
+    <section className={styles.warnings} data-tone="warn" aria-label={say(screenWords.warnings)}>
       {alike.map(([code, all]) => {
         const words = summedUp[code];
         if (!words || all.length === 1) return <WarningList key={code} warnings={all} />;
