@@ -195,6 +195,9 @@ test('what the server could not answer for the moment is shown by itself once it
   await expectComplaints(complaints, '503');
 });
 
+/** A line of a bundle of answers, refused. */
+const withoutAnswer = (line: string) => JSON.stringify({ ...(JSON.parse(line) as object), status: 500, body: {} });
+
 test('a part that could not be fetched says so and is asked for again, while the rest of its screen stays', async ({
   page,
   office,
@@ -213,6 +216,17 @@ test('a part that could not be fetched says so and is asked for again, while the
   isDown = false;
   await failed.getByRole('button').click();
   await expect(failed).toHaveCount(0);
+  // The strip of the case waits for the ledger too, and says nothing of it beside the tab that does.
+  await page.route('**/api/bundle?*', async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.text()).split('\n');
+    const body = lines.map((line) => (line.includes('"currencies":[') ? withoutAnswer(line) : line)).join('\n');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`/debt_cases/${id}/balance`);
+  await expect(failed).toContainText('Wystąpił błąd');
+  await expect(page.getByText('Nie udało się wczytać części tej strony')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
   await answerOnce(page, '**/api/settings', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Wystąpił błąd' })).toBeVisible();

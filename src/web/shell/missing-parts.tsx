@@ -9,11 +9,15 @@ import { pageWords } from '#browser/screens/screen-words.ts';
 import { barWords } from './shell-words.ts';
 
 const cache = queryClient.getQueryCache();
-/** What a part of the screen waits for and did not get, though the next try may; some say so in their place. */
+/** What a part of the screen waits for and did not get, though the next try may, unless one that waits says so in its place. */
 const missing = {
   type: 'active',
-  predicate: ({ state: { status, data, error }, meta }: Query) =>
-    status === 'error' && data === undefined && !meta?.quiet && !meta?.inPlace && !isRefused(error),
+  predicate: ({ state: { status, data, error }, meta, observers }: Query) =>
+    status === 'error' &&
+    data === undefined &&
+    !meta?.quiet &&
+    !observers.some(({ options }) => options.meta?.inPlace) &&
+    !isRefused(error),
 } as const;
 
 const isRefused = (error: unknown) =>

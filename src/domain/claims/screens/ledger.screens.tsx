@@ -28,7 +28,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
   const mayAdd = may(useSession(), 'invoices', 'create');
   const { search, setSearch } = useNestedPlace('balance');
   const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : today();
-  const { data: balance, error, refetch, isLoading } = useBalance(id, on);
+  const { data: balance, error, refetch, isLoading } = useBalance(id, on, { inPlace: true });
   if (error && !balance) return <FailedPart error={error} retry={refetch} />;
   if (!balance)
     return (
