@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { makeCreditor } from '#test/builders.ts';
-import { sendImport } from '#test/case-import.ts';
+import { casesFile, importFile, sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { BAD_ROWS, leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
@@ -160,4 +160,17 @@ test('an import is found in the history, its file taken back, and it is undone',
   const template = page.waitForEvent('download');
   await page.getByRole('link', { name: 'XLSX' }).click();
   expect((await template).suggestedFilename()).toBe('szablon-ogolny.xlsx');
+});
+
+test('an import that a colleague takes back meanwhile is shown as it is now to whoever is slower', async ({
+  page,
+  office,
+}) => {
+  const { body } = await importFile(office, await casesFile(office, { cases: 2, from: 9000 }));
+  await open(page, `/debt_cases/import?import_id=${body.id}`);
+  await page.getByRole('button', { name: 'Cofnij import' }).click();
+  await office.post(`/api/imports/${body.id}/undo`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cofnij import' }).click();
+  await expect(page.getByText('Tego importu nie można cofnąć')).toBeVisible();
+  await expect(page.getByText('Import cofnięty')).toBeVisible();
 });

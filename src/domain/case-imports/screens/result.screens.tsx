@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconList } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { post } from '#browser/calls/api-client.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
@@ -108,6 +109,8 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
       queryClient.setQueryData(queryKeys.record('imports', id), answer);
     } catch (error) {
       notifyRefusal(error);
+      // Mostly since somebody else has taken it back.
+      await announceModelChange('imports');
     }
   }
 
