@@ -94,6 +94,28 @@ test('in a browser that knows no anchors what opens beside a button stands there
   }
 });
 
+test('in a browser whose boxes do not grow by their style a note can be read whole as it is typed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const supports: (...asked: string[]) => boolean = CSS.supports.bind(CSS);
+    CSS.supports = (...asked: string[]) => asked[0] !== 'field-sizing' && supports(...asked);
+    const style = new CSSStyleSheet();
+    style.replaceSync('textarea { field-sizing: fixed !important; }');
+    document.adoptedStyleSheets = [style];
+  });
+  await open(page, '/debtor_payments/new');
+  const note = page.getByRole('textbox', { name: 'Opis' });
+  const height = async () => (await note.boundingBox())!.height;
+  const hidden = () => note.evaluate((box) => box.scrollHeight - box.clientHeight);
+  const before = await height();
+  await note.fill('Nikogo nie zastałem.\n'.repeat(6));
+  await expect.poll(hidden).toBe(0);
+  expect(await height()).toBeGreaterThan(before * 2);
+  await note.fill('');
+  await expect.poll(height).toBe(before);
+});
+
 test('the name of a file is read in full, and that of its document across the card', async ({ page, office }) => {
   const { id } = await makeCase(office);
   const description = 'Ostateczne przedsądowe wezwanie do zapłaty';
