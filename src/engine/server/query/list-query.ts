@@ -69,8 +69,8 @@ function isInvolved(where: Node): boolean {
 }
 
 /**
- * The rows of a list, before they are counted, ordered or summed: `collected`, where all of them are read. Each `from` is written
- * once the joins it needs are asked for.
+ * The rows of a list, before they are counted, ordered or summed; all of them are read unless `collects` says otherwise. Each `from`
+ * is written once the joins it needs are asked for.
  */
 export function listRows(options: ListOptions, { collects } = { collects: true }) {
   const { resource, where, rights, visible, distinct, isOfFew = false } = options;
@@ -105,9 +105,10 @@ export function listRows(options: ListOptions, { collects } = { collects: true }
 /** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
 export function listQuery(options: ListOptions): ListQuery {
   const { where, sort, page, perPage } = options;
-  const [walked, collected] = [listRows(options, { collects: false }), listRows(options)];
+  const collected = listRows(options);
   // The count is written before the sort adds its joins.
   const counted = collected.counted();
+  const walked = options.rights === true ? collected : listRows(options, { collects: false });
   const keysOf = ({ sorted }: typeof walked) =>
     sort.map(({ path, direction, isBlankLast }, index) => ({
       value: orderOf(attributeColumn(sorted, path), path.field),
