@@ -158,7 +158,7 @@ export interface FieldOptions<Needed extends Said = Said> {
   readonly turns?: { readonly after: string; readonly into: string };
   /** Lists ordered by it go on by this field, the same way. */
   readonly thenBy?: string;
-  /** Rows without a value come last whichever way a list goes: tasks of any time of their day. */
+  /** Rows without a value come last whichever way a list goes: those of another currency. */
   readonly blankLast?: true;
   /** Choices: lists are ordered as the choices are, not by their words. */
   readonly ranked?: true;

@@ -229,7 +229,7 @@ test('coordinators make tags, a collector puts them on assigned cases', async ()
   expect((await coordinator.delete(`/api/tags/${tag['id']}`)).status).toBe(422);
 });
 
-test('ordered by what remains, cases in euros alone have no złotys: last going up, first going down', async () => {
+test('ordered by what remains, cases in euros alone come after those in złotys, whichever way', async () => {
   const cases = [
     await makeCase(admin, { initial_amount_euro: '900.00' }),
     await makeCase(admin, { initial_amount: '5.00' }),
@@ -241,6 +241,6 @@ test('ordered by what remains, cases in euros alone have no złotys: last going 
     const { body } = await admin.get(`/api/debt_cases?${ids}&s=remaining_amount+${way}`);
     return body['data'].map(({ id }: Made) => cases.findIndex((one) => one['id'] === id));
   };
-  expect(await order('desc')).toEqual([0, 2, 3, 1]);
+  expect(await order('desc')).toEqual([3, 1, 0, 2]);
   expect(await order('asc')).toEqual([1, 3, 2, 0]);
 });

@@ -37,6 +37,7 @@ export const debtCaseAmounts = {
     label: { pl: 'Pozostało do zapłaty', en: 'Remaining amount' },
     readOnly: true,
     thenBy: 'remaining_amount_euro',
+    blankLast: true,
   }),
   remaining_amount_euro: money({
     label: { pl: 'Pozostało do zapłaty w EUR', en: 'Remaining amount in euro' },
