@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { role } from '#domain/rights/role.ts';
 
 /*
  * Makes a large office out of a demo in PostgreSQL: every case is copied with its debtor, contacts, contracts, activities,
- * promises and money, and with the collectors who work it, since no person works a sixth of a million cases; creditors,
- * coordinators and lists stay as they are: node bench/multiply.ts --url postgres://… --times 50
+ * promises and money, and with the collectors who work them, since no person works a sixth of a million cases; creditors,
+ * coordinators and lists stay as they are: node launch.cjs bench/multiply.ts --url postgres://… --times 50
  */
 const { values } = parseArgs({ options: { url: { type: 'string' }, times: { type: 'string', default: '50' } } });
 const times = Number(values.times);
@@ -68,14 +69,14 @@ const rowsOf = async <Row extends object>(text: string, parameters: unknown[] = 
 // Searched copies and sums are copied with the rest, and every reference leads to a row of the same copy.
 await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
 await client.query(`
-  create temporary table of_creditors as
+  create temporary table stays as
   select 'business_entities' as relation, id from business_entities where type = 'Creditor'
   union all select 'addresses', a.id from addresses a join business_entities b on b.id = a.business_entity_id where b.type = 'Creditor'
   union all select 'people', p.id from people p where not exists (
     select from business_entities b where b.id = p.business_entity_id and b.type <> 'Creditor')
-  union all select 'users', id from users where role not in (3, 5)`);
-await client.query('create index on of_creditors (relation, id)');
-await client.query('analyze of_creditors');
+  union all select 'users', id from users where role not in (${role.debt_collector}, ${role.terrain_debt_collector})`);
+await client.query('create index on stays (relation, id)');
+await client.query('analyze stays');
 for (const copy of copied) await multiply(copy);
 await client.query('vacuum analyze');
 await client.end();
@@ -87,15 +88,18 @@ async function multiply({ table, points = {}, named }: (typeof copied)[number]):
     [table],
   );
   const stays = (relation: string, id: string) =>
-    `exists (select from of_creditors o where o.relation = '${relation}' and o.id = ${id})`;
-  const written = columns.map(({ name }) => {
-    const relation = name === 'id' ? table : points[name];
+    `exists (select from stays s where s.relation = '${relation}' and s.id = ${id})`;
+  // A row leads to its own copy, but to the collectors of all by turns: their cases lie all over the table.
+  const copyOf = (relation: string) => (relation === 'users' ? `(n + t.debt_case_id) % ${times}` : 'n');
+  const pointing = (name: string, relation: string) => {
     const column = `t."${name}"`;
-    if (name === named) return `${column} || '/' || n`;
-    if (relation === undefined) return column;
-    return name === 'id'
-      ? `${column} + n * ${step}`
-      : `case when ${stays(relation, column)} then ${column} else ${column} + n * ${step} end`;
+    return `case when ${stays(relation, column)} then ${column} else ${column} + (${copyOf(relation)}) * ${step} end`;
+  };
+  const written = columns.map(({ name }) => {
+    const relation = points[name];
+    if (name === 'id') return `t.id + n * ${step}`;
+    if (name === named) return `t."${name}" || '/' || n`;
+    return relation === undefined ? `t."${name}"` : pointing(name, relation);
   });
   const indexes = await rowsOf<{ definition: string; name: string }>(
     `select pg_get_indexdef(i.indexrelid) as definition, i.indexrelid::regclass::text as name from pg_index i
@@ -109,6 +113,12 @@ async function multiply({ table, points = {}, named }: (typeof copied)[number]):
     `insert into ${table} (${list}) select ${written.join(', ')} from ${table} t, generate_series(1, ${times - 1}) as n
      where ${hasId ? `not ${stays(table, 't.id')}` : 'true'}`,
   );
+  const people = Object.entries(points).filter(([, relation]) => relation === 'users');
+  const turned = people.map(([name]) => `"${name}" = ${pointing(name, 'users')}`);
+  if (turned.length)
+    await client.query(
+      `update ${table} t set ${turned.join(', ')} from (select 0 as n) o where t.debt_case_id < ${step}`,
+    );
   for (const { definition } of indexes) await client.query(definition);
   if (hasId)
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table]);
