@@ -2,6 +2,8 @@ import { attach, type Made, makeCreditor } from '#test/builders.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { sendAuction } from '#test/auction.ts';
+import { model } from '#domain/areas.server.ts';
+import { isWritable } from '#engine/field.ts';
 import type { RoleName } from '#domain/rights/role.ts';
 import { bankRows } from './bank-rows.ts';
 import { type Ids, minimalRecord } from './minimal-records.ts';
@@ -58,3 +60,7 @@ async function sharedRecords({ database }: TestApp, admin: Person): Promise<Ids>
     tags: await made('tags'),
   };
 }
+
+/** Whether nobody may send any of its fields: imported rows, lines of the record of changes. */
+export const isWrittenByServer = (plural: string): boolean =>
+  !Object.values(model.byPlural(plural)!.fields).some(isWritable);

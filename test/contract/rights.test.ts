@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { model } from '#domain/areas.server.ts';
-import { isWritable } from '#engine/field.ts';
 import type { RoleName } from '#domain/rights/role.ts';
 import { testApp } from '#test/app.ts';
 import { sendFile } from '#test/builders.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { someOf } from '#test/some-of.ts';
 import { agreedFor, type Extent, namedPlurals, roleNames } from './rights-table.ts';
-import { rightsWorld, type World } from './rights-world.ts';
+import { isWrittenByServer, rightsWorld, type World } from './rights-world.ts';
 
 const app = await testApp();
 const missing = 999_999_999;
@@ -28,8 +27,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => console.info(`rights: ${cases} cases of role, resource, action and record`));
-
-const isWrittenByServer = (plural: string) => !Object.values(model.byPlural(plural)!.fields).some(isWritable);
 
 /** Where a record stands to the person: theirs by its case, made by them, somebody else's, or not there. */
 type Target = 'own' | 'mine' | 'foreign' | 'missing';

@@ -6,7 +6,7 @@ import { doerOf, withHistory } from './history.ts';
 /** Who reads the same record again within this time, in minutes, is not recorded again. */
 const quiet = 15;
 
-/** Reads that are known to be recorded, and when; so that most reads cost nothing. */
+/** Reads that are known to be recorded, and for how long; so that most reads cost nothing. */
 const known = new WeakMap<Db, Map<string, number>>();
 const most = 10_000;
 
@@ -16,11 +16,11 @@ export async function noteRead(context: Context, resource: Resource, id: number)
   const reads = readsOf(context.db);
   const doer = doerOf(context);
   const key = `${doer.user_id} ${resource.name} ${id}`;
-  // A clock that was put back says of what was noted before that it is still to come: so it is not known, here and below.
-  const isKnown = Math.abs(Date.now() - (reads.get(key) ?? 0)) < quiet * 60_000;
+  // Not by the clock, which may be put back; what the record says of time to come is not known either.
+  const isKnown = performance.now() < (reads.get(key) ?? 0);
   if (isKnown) return;
   // Noted before it is written, so that two reads at once are one line.
-  reads.set(key, Date.now());
+  reads.set(key, performance.now() + quiet * 60_000);
   try {
     // Nobody waits for the disk: what a reader saw is not undone by a crash, and at most its last moment goes unrecorded.
     const unrecorded = sql`

@@ -41,8 +41,8 @@ const near = (rights: Sql) => sql`
 /**
  * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, address, contract,
  * invoice, letter, account to pay into or thing.
- * The surest first, then those that are open, then the newest. One statement; each part of it asks an index, or, of whoever sees
- * `few` cases, what these lead to: a common name is mostly that of others.
+ * The surest first, then those that are open, then the newest. One statement; each part of it asks an index, or, of whoever
+ * sees few cases, what these lead to: a common name is mostly that of others.
  */
 export async function findCases(context: Context, read: ReadText, limit: number, seesFew: boolean): Promise<FoundIds> {
   const [alias, resource] = ['c', context.model.named(debtCase.name)];

@@ -69,10 +69,10 @@ function isInvolved(where: Node): boolean {
 }
 
 /**
- * The rows of a list, before they are counted, ordered or summed; all of them are read unless `collects` says otherwise. Each `from`
- * is written once the joins it needs are asked for.
+ * The rows of a list, before they are counted, ordered or summed; `collects`: whether all of them are read. Each `from` is written
+ * once the joins it needs are asked for.
  */
-export function listRows(options: ListOptions, { collects } = { collects: true }) {
+export function listRows(options: ListOptions, collects = true) {
   const { resource, where, rights, visible, distinct, isOfFew = false } = options;
   const alias = 't0';
   const names = { used: 0 };
@@ -108,7 +108,7 @@ export function listQuery(options: ListOptions): ListQuery {
   const collected = listRows(options);
   // The count is written before the sort adds its joins.
   const counted = collected.counted();
-  const walked = options.rights === true ? collected : listRows(options, { collects: false });
+  const walked = options.rights === true ? collected : listRows(options, false);
   const keysOf = ({ sorted }: typeof walked) =>
     sort.map(({ path, direction, isBlankLast }, index) => ({
       value: orderOf(attributeColumn(sorted, path), path.field),

@@ -27,7 +27,7 @@ export interface QueryScope {
   readonly names: { used: number };
   /** Whether alternatives over several tables are asked table by table: for lists, where whole tables are looked through. */
   readonly unites: boolean;
-  /** Whether every row that is met is read, in no order: then ids of several associations are collected into one set of ids to begin with. */
+  /** Whether every row that is met is read, in no order: the ids that several associations lead to are one set then. */
   readonly collects?: boolean;
   /** Another scope of the same rows, whose joins serve here where they are the same. */
   readonly beside?: QueryScope;
