@@ -5,7 +5,7 @@ import { queryClient } from '#browser/calls/query-client.ts';
 import { signedOutCode } from '#browser/calls/csrf-token.ts';
 import { sessionQuery } from '#browser/session/session.ts';
 import { NotificationList } from '#browser/notifications/notification-list.tsx';
-import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { lazyScreen, Nothing } from '#browser/screens/lazy-part.tsx';
 import { whenBack } from '#browser/session/presence.ts';
 import { cssVariables, theme } from '#browser/theme/theme.ts';
 import { FailedLoad } from './pages/failed-load.tsx';
@@ -25,7 +25,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 const styleNonce = (): string => nonce;
 
 const program = () => import('./program.tsx');
-const Program = lazyPart(program);
+const Program = lazyScreen(program, Nothing);
 const isAtSignIn = comesToSignIn();
 if (!isAtSignIn) {
   const isSignedIn = signedOutCode() === undefined;

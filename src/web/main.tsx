@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { Entrance } from './entrance.tsx';
 import { startLanguage } from '#browser/language/language.ts';
-import { isFailedLoad, watchLoads } from './new-version.ts';
+import { isFailedLoad, watchLoads } from './failed-loads.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -369,7 +369,7 @@ test('where a new build has taken the place of this one, a reload is offered', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Panel pracy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Jest nowa wersja programu' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie udało się wczytać części programu' })).toBeVisible();
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Odśwież stronę' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Panel pracy' })).toBeVisible();

@@ -200,6 +200,35 @@ test('a photo is made smaller before it is sent, and stands upright', async ({ p
   expect(size).toEqual({ width: 1920, height: 2560 });
 });
 
+test('a part of the program that a weak network does not bring takes neither the page nor a photo under way', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.locator('input[capture]').waitFor({ state: 'attached' });
+  const goesOn = Promise.withResolvers<void>();
+  await answerOnce(page, '**/api/binary_files', async (route) => {
+    await goesOn.promise;
+    await route.fallback();
+  });
+  await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
+  await page
+    .locator('input[capture]')
+    .setInputFiles({ name: 'IMG_6.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('zdjęcie') });
+  const underWay = page.getByRole('listitem').filter({ hasText: 'IMG_6.jpg' });
+  await expect(underWay).toBeVisible();
+  await page.getByRole('button', { name: 'Otwórz menu' }).click();
+  await expect(page.getByText('Nie udało się wczytać części tej strony.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Odśwież stronę' })).toBeVisible();
+  await expect(underWay).toBeVisible();
+  goesOn.resolve();
+  await expectSaid(page, 'Zdjęcie zapisano w dokumentach sprawy');
+  const lost = complaints.filter((one) => one.includes('ERR_INTERNET_DISCONNECTED'));
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !lost.includes(one)));
+});
+
 test('a photo taken without a network waits for it and goes by itself, one that it broke off too', async ({
   page,
   context,

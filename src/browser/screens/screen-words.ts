@@ -25,10 +25,10 @@ export const pageWords = {
     pl: 'Wpisane dane zostały zachowane. Spróbuj ponownie albo odśwież stronę.',
     en: 'What you typed has been kept. Try again or reload the page.',
   },
-  new_version: { pl: 'Jest nowa wersja programu', en: 'There is a new version of the program' },
-  new_version_hint: {
-    pl: 'Odśwież stronę. Wpisane dane zostały zachowane.',
-    en: 'Reload the page. What you typed was kept.',
+  lacks_code: { pl: 'Nie udało się wczytać części programu', en: 'A part of the program could not be loaded' },
+  lacks_code_hint: {
+    pl: 'Zabrakło połączenia albo jest nowa wersja. Odśwież stronę; wpisane dane zostały zachowane.',
+    en: 'The connection failed, or there is a new version. Reload the page; what you typed was kept.',
   },
   reload: { pl: 'Odśwież stronę', en: 'Reload the page' },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again' },

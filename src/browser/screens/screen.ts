@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyScreen } from './lazy-part.tsx';
 import type { Later } from './later.ts';
-import { LoadingScreen } from './loading-screen.tsx';
 import type { ScreenAddress } from '../addresses/screen-address.ts';
 import type { SearchTree } from '../addresses/search-params.ts';
 
@@ -39,5 +38,5 @@ export interface ScreenCode {
 
 /** A screen whose code is fetched when it is first shown. */
 export function screen(load: () => Promise<ScreenCode>): Screen {
-  return { Component: lazyPart(load, LoadingScreen) };
+  return { Component: lazyScreen(load) };
 }

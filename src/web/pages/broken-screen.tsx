@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { isFailedLoad } from '../new-version.ts';
+import { isFailedLoad } from '../failed-loads.ts';
 import { FailedLoad } from './failed-load.tsx';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { useAskingAgain } from '#browser/calls/use-asking-again.ts';

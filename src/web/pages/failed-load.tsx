@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { MessagePage } from '#browser/screens/message-page.tsx';
-import { failureWords } from '#browser/calls/failure-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 
@@ -8,10 +7,7 @@ import { pageWords } from '#browser/screens/screen-words.ts';
 export function FailedLoad() {
   const { say } = useSay();
   return (
-    <MessagePage
-      title={navigator.onLine ? say(pageWords.new_version) : say(failureWords.connection)}
-      hint={say(pageWords.new_version_hint)}
-    >
+    <MessagePage title={say(pageWords.lacks_code)} hint={say(pageWords.lacks_code_hint)}>
       <Button onClick={() => location.reload()}>{say(pageWords.reload)}</Button>
     </MessagePage>
   );

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { useAskingAgain } from '#browser/calls/use-asking-again.ts';
+import { useKept } from '#browser/kept-value.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { lacksPart } from '#browser/screens/lazy-part.tsx';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { barWords } from './shell-words.ts';
 
@@ -30,15 +32,22 @@ const subscribe = (listener: () => void) => cache.subscribe(notifyManager.batchC
 /** Says for as long as it is so that the page lacks something: a part that is blank looks like one with nothing in it. */
 export function MissingParts() {
   const { say } = useSay();
+  const lacksCode = useKept(lacksPart);
   const error = useSyncExternalStore(subscribe, whyMissing);
   useAskingAgain(error, askAgain);
+  // Only a reload fetches code that could not be fetched once.
+  const way = lacksCode
+    ? { hint: pageWords.lacks_code_hint, label: pageWords.reload, go: () => location.reload() }
+    : { hint: null, label: pageWords.retry, go: () => void askAgain() };
   return (
-    <output className={error ? 'notices' : undefined}>
-      {error && (
+    <output className={error || lacksCode ? 'notices' : undefined}>
+      {(error || lacksCode) && (
         <div className="notice toned" data-tone="warn">
-          <p>{say(barWords.missing)}</p>
-          <Button variant="default" size="xs" onClick={() => void askAgain()}>
-            {say(pageWords.retry)}
+          <p>
+            {say(barWords.missing)} {way.hint && say(way.hint)}
+          </p>
+          <Button variant="default" size="xs" onClick={way.go}>
+            {say(way.label)}
           </Button>
         </div>
       )}

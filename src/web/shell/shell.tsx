@@ -8,6 +8,7 @@ import { ConfirmHost } from '#browser/confirm/confirm-host.tsx';
 import { SessionContext, sessionQuery } from '#browser/session/session.ts';
 import { DefinitionsContext } from '#engine/web/definitions.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { useSettled } from '#browser/screens/later.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { appWords } from '#browser/screens/screen-words.ts';
 import { useLiveChanges } from '../events/use-live-changes.ts';
@@ -23,7 +24,6 @@ import { TopBar } from './top-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'));
-// Nobody waits for it: what it tells of comes minutes later.
 const Reminders = lazyPart(async () => ({
   default: (await import('#domain/promises/screens/reminders.screens.tsx')).Reminders,
 }));
@@ -34,6 +34,8 @@ export function Shell() {
   const content = usePageFocus();
   useLiveChanges();
   const { data: session } = useSuspenseQuery(sessionQuery);
+  // Nobody waits for reminders: what they tell of comes minutes later.
+  const isSettled = useSettled();
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <SessionContext value={session}>
@@ -52,7 +54,7 @@ export function Shell() {
             <MissingParts />
             <AccountNotices />
             <UnsentFiles />
-            <Reminders />
+            {isSettled && <Reminders />}
             <main id="content" ref={content} tabIndex={-1} className={styles.content}>
               <Outlet />
             </main>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { lazyScreen } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { HistoryFold } from '#engine/web/record/history/fold.tsx';
@@ -21,7 +21,7 @@ import styles from './file-page.module.css';
 import { fileSize } from '#browser/files/file-size.ts';
 import { previewKind } from './preview-kind.ts';
 
-const PdfPages = lazyPart(() => import('../pdf/pages.screens.tsx'), Loading);
+const PdfPages = lazyScreen(() => import('../pdf/pages.screens.tsx'), Loading);
 
 const words = {
   download: { pl: 'Pobierz', en: 'Download' },

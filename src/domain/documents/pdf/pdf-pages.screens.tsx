@@ -1,5 +1,4 @@
-import { lazyPart } from '#browser/screens/lazy-part.tsx';
-import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { lazyScreen } from '#browser/screens/lazy-part.tsx';
 
 /** The pages of a PDF; what draws them is fetched when there are some. */
-export const PdfPages = lazyPart(() => import('./pages.screens.tsx'), LoadingScreen);
+export const PdfPages = lazyScreen(() => import('./pages.screens.tsx'));

@@ -148,11 +148,14 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
           {Below && <Below mode={mode} />}
           <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
         </HeldFields>
-        <ScreenFooter leave={leave}>
-          <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving} data-saving={isSaving || undefined}>
-            {say(isSaving ? formWords.saving : formWords.save)}
-          </Button>
-        </ScreenFooter>
+        {isWhole && (
+          // The rest would push it away from under a pointer that is about to press it.
+          <ScreenFooter leave={leave}>
+            <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving} data-saving={isSaving || undefined}>
+              {say(isSaving ? formWords.saving : formWords.save)}
+            </Button>
+          </ScreenFooter>
+        )}
       </form>
     </FormProvider>
   );
