@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fieldsErased } from '#engine/personal-data.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { hiddenValue } from '#engine/server/history.ts';
-import { type ErasurePlan, fieldsOf } from './plan.ts';
+import type { ErasurePlan } from './plan.ts';
 import { saysOneOf } from './said-words.server.ts';
 
 /** In place of what a value was and became, as of secrets. */
@@ -16,7 +16,9 @@ export const endErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', ''
 /** Takes values out of the record of changes, and what exports were filtered by when it names the person; that something was changed, when and by whom, stays. */
 export async function scrubHistory(tx: Tx, { steps, called }: ErasurePlan): Promise<void> {
   for (const step of steps) {
-    const fields = [...fieldsOf(step), ...fieldsErased(step.resource, 'follows')];
+    const fields = (['becomes', 'text', 'blank', 'follows'] as const).flatMap((how) =>
+      fieldsErased(step.resource, how),
+    );
     const ids = [...step.ids, ...step.gone];
     if (!ids.length) continue;
     await sql`
