@@ -30,3 +30,18 @@ test('an account that a payment came from leaves the record of changes with its 
   expect((await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name })).status).toBe(200);
   for (const account of accounts) expect([account, await toldOf(account)]).toEqual([account, []]);
 });
+
+test.each(['csv', 'xlsx'])(
+  'what a %s was filtered by leaves the record of changes with whom it names',
+  async (format) => {
+    const name = `Hermenegilda Gżegżółka-${format}`;
+    const { debtor } = await makeClosedCase(admin, { name });
+    const asked = `columns[]=odzysk_no&q[debtor_name_cont]=${encodeURIComponent(name)}`;
+    expect((await admin.get(`/api/debt_cases.${format}?${asked}`)).status).toBe(200);
+    await admin.post(`/api/debtors/${debtor.id}/erase`, { name });
+    expect(await toldOf(name)).toEqual([]);
+    expect(await toldOf('"…": "…"')).toContainEqual(
+      expect.objectContaining({ resource: 'debt_case', action: format, changes: { rows: 1, query: { '…': '…' } } }),
+    );
+  },
+);

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { fieldsErased } from '#engine/personal-data.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
+import { exportFormats } from '#engine/server/export/exported-rows.ts';
 import { hiddenValue } from '#engine/server/history.ts';
 import type { ErasurePlan } from './plan.ts';
 import { saysOneOf } from './said-words.server.ts';
 
 /** In place of what a value was and became, as of secrets. */
 export const hidden = JSON.stringify([hiddenValue, hiddenValue]);
+
+// As literals: only of such the planner knows that the index of rarer actions has them.
+const exports = sql.join(exportFormats.map((format) => sql.lit(format)));
 
 /** Opens the record of changes to {@link scrubHistory} until the transaction ends. */
 export const beginErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', 'on', true)`.execute(tx);
@@ -31,7 +35,7 @@ export async function scrubHistory(tx: Tx, { steps, called }: ErasurePlan): Prom
   }
   await sql`
     update record_changes set changes = changes || '{"query": {"…": "…"}}'
-    where action = 'csv' and changes ? 'query' and exists (
+    where action in (${exports}) and changes ? 'query' and exists (
       select 1 from jsonb_path_query(changes -> 'query', 'strict $.** ? (@.type() == "string")') as asked
       where ${saysOneOf(sql`(asked #>> '{}')`, called.words)}
     )`.execute(tx);

@@ -23,6 +23,11 @@ const hurried = 10_000;
 /** A client that takes its time has given it to the others already; in milliseconds. */
 const longestRest = 50;
 
+/** What a list is taken out as, and the action by which the record of changes tells of it. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+type ExportFormat = (typeof exportFormats)[number];
+
 /**
  * The ids of all rows that are asked for, eight bytes each, in order; it is recorded who took them out, and how many (contract §10).
  * Which rows and in what order is settled by one statement; they are read block by block as the client takes them,
@@ -32,7 +37,7 @@ export async function exportedIds(
   context: Context,
   resource: Resource,
   query: Readonly<Row>,
-  format: 'csv' | 'xlsx',
+  format: ExportFormat,
 ): Promise<Buffer> {
   const { allIds, isInvolved } = listQuery(readListRequest(context, resource, query, 'csv'));
   const { ids } = onlyOf(await readElsewhere(context, ({ db }) => rowsAsked(db, allIds, isInvolved)));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Db, Row, Tx } from '../behaviour.ts';
+import { exportFormats } from '../export/exported-rows.ts';
 import { hiddenValue, isHidden } from '../history.ts';
 import { InvalidRecord, Problems } from '../refusal.ts';
 
@@ -28,7 +29,7 @@ interface Told {
 const ofValues = ['create', 'update', 'destroy', 'restore'];
 
 /** What tells nothing but that somebody looked. */
-export const looks = ['read', 'csv', 'xlsx', 'download'];
+export const looks = ['read', ...exportFormats, 'download'];
 
 /**
  * Whether a person has changed the record since, beyond what was taken back again; what the server works out from other
