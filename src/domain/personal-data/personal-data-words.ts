@@ -6,8 +6,8 @@ export const personalDataWords = {
     en: 'You will get a ZIP archive of everything that is kept: records, files of documents and the record of changes.',
   },
   exportCare: {
-    pl: 'Są w nim też nazwiska pracowników i dane kontaktów. Przejrzyj je, zanim przekażesz archiwum osobie, której dotyczy.',
-    en: 'It holds names of employees and data of contacts too. Look through it before you hand it to the person.',
+    pl: 'Są w nim też nazwiska pracowników oraz dane kontaktów i tych, którzy wpłacali za kogoś. Przejrzyj je, zanim przekażesz archiwum osobie, której dotyczy.',
+    en: 'It holds names of employees, and data of contacts and of those who paid for somebody, too. Look through it before you hand it to the person.',
   },
   exportNoted: {
     pl: 'Wydanie zostanie odnotowane w historii zmian.',

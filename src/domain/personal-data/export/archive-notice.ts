@@ -8,6 +8,6 @@ Stan na: ${moment.format(at)}
 pliki/          pliki dołączone do dokumentów
 historia/       kto i kiedy dodał, zmienił, usunął lub odczytał te rekordy
 
-Historia zawiera nazwiska pracowników, a rekordy także dane kontaktów. Zanim archiwum trafi do osoby, której dotyczy,
-sprawdź, czy nie narusza praw innych (art. 15 ust. 4 RODO).
+Historia zawiera nazwiska pracowników, a rekordy także dane kontaktów i tych, którzy wpłacali za kogoś. Zanim archiwum
+trafi do osoby, której dotyczy, sprawdź, czy nie narusza praw innych (art. 15 ust. 4 RODO).
 `;

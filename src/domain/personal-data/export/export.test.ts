@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { momentOf } from '#engine/days/moment.ts';
 import { placeOf } from '#server/files/storage.ts';
 import { appWith } from '#test/app.ts';
+import { bankOffice } from '#test/bank-office.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
+import { mt940 } from '#test/files/mt940.ts';
 import { zipEntries } from '#test/files/zip-entries.ts';
 import { type Person, signIn } from '#test/person.ts';
 
@@ -49,6 +51,32 @@ test('a debtor is handed out with all that is written down of them, in words', a
   expect(jsonOf(entries, 'debt_cases.json')[0]).toMatchObject({ 'Numer sprawy': debtCase.odzysk_no });
   expect(jsonOf(entries, 'debtor_payments.json')[0]).toMatchObject({ Kwota: '100,00', Waluta: 'PLN' });
   expect(entries.get(`pliki/${file.id}-brzęczyk-dowód.txt`)!.toString()).toBe(`dowód osobisty ${debtor.id}`);
+});
+
+test('with what the bank wrote of their payments, and not of others’', async () => {
+  const { debtor, debtCase } = await makeClosedCase(admin);
+  const office = await bankOffice(app);
+  const account = '61109010140000071219812874';
+  const details = `~20wpłata za długi~32ZDZISŁAWA BRZĘCZYK UL. JAŚMINOWA 7~38PL${account}`;
+  const others = { amount: '20.00', details: '~20czynsz~32KTOŚ INNY' };
+  await office.take(mt940({ days: ['150101', '150102'], lines: [{ amount: '10.00', details }, others] }));
+  const [line] = await office.lines();
+  await admin.post(`/api/bank_transfers/${line!['id']}/match`, { matches: [{ debt_case_id: debtCase.id }] });
+  const entries = await exported(admin, `/api/debtors/${debtor.id}`);
+  expect(jsonOf(entries, 'bank_transfers.json')).toEqual([
+    {
+      Id: line!['id'],
+      'Data księgowania': '2015-01-02',
+      'Data waluty': '2015-01-02',
+      Kwota: '10,00',
+      Waluta: 'PLN',
+      Strona: 'uznanie',
+      Kontrahent: 'ZDZISŁAWA BRZĘCZYK UL. JAŚMINOWA 7',
+      'Rachunek kontrahenta': account,
+      Tytuł: 'wpłata za długi',
+      'Numer operacji w banku': 'REF1',
+    },
+  ]);
 });
 
 test('with those who were made one with them, and whom these had been made one with before', async () => {

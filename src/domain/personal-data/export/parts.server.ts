@@ -25,8 +25,27 @@ export function partsOf(model: Model, { name, id }: Subject): ExportedPart[] {
     parts.push({ resource: along.resource, ids, ...(Array.isArray(along.told) && { only: along.told }) });
   }
   if (name === 'user') parts.push({ resource: model.named('person'), ids: contactOf(id) });
+  const cases = name === 'debtor' && parts.find(({ resource }) => resource.name === 'debt_case');
+  if (cases) parts.push({ resource: model.named('bank_transfer'), ids: linesOf(cases.ids), only: writtenByBank });
   return parts;
 }
+
+/** Of a statement's line what the bank wrote of the payer: the rest is the agency's own. */
+const writtenByBank = [
+  'booked_on',
+  'value_on',
+  'amount',
+  'currency_id',
+  'side',
+  'counterparty',
+  'counterparty_account',
+  'title',
+  'bank_reference',
+];
+
+/** Lines that paid something in the cases; they live in no case, since one may pay in several. */
+const linesOf = (cases: Ids): Ids =>
+  sql`select distinct bank_transfer_id as id from bank_transfer_matches where debt_case_id in (${cases}) order by id`;
 
 function idsOf(along: Along, outer: Ids, debtor: number | undefined): Ids {
   // Who acts for a debtor without being theirs.
