@@ -5,6 +5,11 @@ const history: Words = {
   en: 'The record of changes – who did what and when, without the erased values',
 };
 
+const elsewhere: Words = {
+  pl: 'Wzmianki w sprawach i przy kontaktach innych osób, wydane wcześniej archiwa i kopie zapasowe',
+  en: 'Mentions in cases and contacts of others, archives handed out before, and backups',
+};
+
 /** What erasing leaves, and why. */
 export const keptWords = {
   debtor: [
@@ -12,7 +17,12 @@ export const keptWords = {
       pl: 'Numery spraw, umów i faktur, kwoty, daty i stany – potrzebne do ksiąg i statystyk',
       en: 'Numbers of cases, contracts and invoices, amounts, dates and states – needed for the books and statistics',
     },
+    {
+      pl: 'Pozycje wyciągów bankowych tak, jak zapisał je bank – nazwa, rachunek i tytuł, jako dowody księgowe',
+      en: 'Lines of bank statements as the bank wrote them – name, account and title, as accounting evidence',
+    },
     history,
+    elsewhere,
   ],
   person: [
     {
@@ -20,6 +30,7 @@ export const keptWords = {
       en: 'That a message was sent or a payment confirmed (date, case) – without text and address',
     },
     history,
+    elsewhere,
   ],
   user: [
     {
