@@ -6,6 +6,7 @@ import type { Resource } from '#engine/resource.ts';
 import { doerOf, withHistory } from '#engine/server/history.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound } from '#engine/server/refusal.ts';
+import { changeWhere } from '#engine/server/save/change-where.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -74,6 +75,8 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   await eraseSettledNames(tx, subject.id, casesIn(plan));
   await sql`delete from person_debtors where debtor_id = ${subject.id}`.execute(tx);
   const debtors = plan.steps.filter(({ resource }) => resource.name === 'debtor').flatMap(({ ids }) => ids);
+  const entered = sql`id = any(${plan.keptPeople}::bigint[]) and business_entity_id = any(${debtors}::bigint[])`;
+  await changeWhere(context, tx, context.model.named('person'), entered, { business_entity_id: null });
   await sql`
     delete from debtor_merges
     where from_id = any(${debtors}::bigint[]) or into_id = any(${debtors}::bigint[])`.execute(tx);

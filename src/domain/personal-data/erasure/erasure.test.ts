@@ -253,6 +253,21 @@ describe('erasing a debtor', () => {
     expect([body.last_name, body.debtor_ids]).toEqual(['Wspólnik', [other.debtor.id]]);
   });
 
+  test('takes a contact who stays off the debtor they were entered with as well, whom their case shows no longer', async () => {
+    const { debtor, debtCase } = await makeClosedCase(admin);
+    const { debtor: another } = await makeClosedCase(admin);
+    const entered = { business_entity_id: debtor.id, debtor_ids: [another.id] };
+    const shared = await admin.create('people', { last_name: 'Wspólnik', phone: '+48699887766', ...entered });
+    await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
+    const { body } = await admin.get(`/api/people/${shared.id}`);
+    expect(body).toMatchObject({ last_name: 'Wspólnik', business_entity_id: null, debtor_ids: [another.id] });
+    const contacts = await admin.get(`/api/people?debtor_id=${debtCase.debtor_id}`);
+    expect(contacts.body.data.map(({ id }: any) => id)).not.toContain(shared.id);
+    expect(await changesOf(app.database, 'person', shared.id)).toContainEqual(
+      expect.objectContaining({ action: 'update', changes: { business_entity_id: [debtor.id, null] } }),
+    );
+  });
+
   test('leaves the bytes of a file that another document has too', async () => {
     const one = await makeClosedCase(admin);
     const other = await makeClosedCase(admin);
