@@ -1,5 +1,7 @@
 import { addDays } from '#engine/days/calendar-day.ts';
 import { lastMonth } from '#domain/settlements/month/last-month.ts';
+import type { Database } from '#server/database/connection.ts';
+import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed, makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerOnce, expectComplaints, expectSaid, rowsOf } from './acts.ts';
@@ -151,6 +153,28 @@ test('what is refused says why, and a settled payment is corrected, neither edit
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('Ta wpłata jest w zamkniętym rozliczeniu')).toBeVisible();
   await expect(page.getByText('Zostaw moją')).toHaveCount(0);
+});
+
+test('a settled payment that came from the bank is changed by its correction alone, and says nothing else', async ({
+  page,
+  office,
+  product,
+}) => {
+  const { id: debt_case_id, creditor_id, odzysk_no } = await makeCase(office, { initial_amount: '100.00' });
+  const query = async (text: string, values?: readonly unknown[]) => ({ rows: await product.query(text, values) });
+  const { id: account } = await makeBankAccount(office);
+  const [line] = await makeLines({ query } as unknown as Database, account, [{ title: odzysk_no }]);
+  const { body } = await office.post(`/api/bank_transfers/${line}/match`, { matches: [{ debt_case_id }] });
+  const path = `/debtor_payments/${body['matches'][0].debtor_payment_id}`;
+  await open(page, path);
+  const notice = page.getByText('Wpłata przyszła z banku.');
+  await expect(notice).toHaveText('Wpłata przyszła z banku. Kwotę i sprawę zmienia się przy pozycji wyciągu.');
+  const { id } = await office.create('settlements', { creditor_id, from: '2026-11-01', to: '2026-11-03' });
+  await office.post(`/api/settlements/${id}/close`);
+  await open(page, path);
+  await expect(page.getByText('Wpłata jest w zamkniętym rozliczeniu')).toBeVisible();
+  await expect(notice).toHaveText('Wpłata przyszła z banku.');
+  await expect(page.getByRole('link', { name: /^Pozycja wyciągu z/ })).toBeVisible();
 });
 
 test('the tiers of a rule fit a phone, one beside the other and below', async ({ page }) => {

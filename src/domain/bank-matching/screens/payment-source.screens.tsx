@@ -8,9 +8,10 @@ import styles from './line-decision.module.css';
 import { linePlural } from './line.ts';
 
 const words = {
-  from: {
-    pl: 'Wpłata przyszła z banku. Kwotę i sprawę zmienia się przy pozycji wyciągu.',
-    en: 'The payment came from the bank. Its amount and case change with its statement line.',
+  from: { pl: 'Wpłata przyszła z banku.', en: 'The payment came from the bank.' },
+  change: {
+    pl: 'Kwotę i sprawę zmienia się przy pozycji wyciągu.',
+    en: 'Its amount and case change with its statement line.',
   },
   line: { pl: 'Pozycja wyciągu z {day}', en: 'Statement line of {day}' },
 } satisfies Catalogue;
@@ -24,7 +25,11 @@ export function PaymentSource({ id }: { readonly id: number }) {
   return (
     <div className={styles.decision}>
       <p className={styles.notice} data-tone="info">
-        <span>{say(words.from)}</span>
+        <span>
+          {say(words.from)}
+          {/* A settled one is not parted from its line: it is corrected. */}
+          {!payment.settlement_id && ` ${say(words.change)}`}
+        </span>
         {may(session, linePlural, 'show') && (
           <ScreenLink to={{ plural: linePlural, id: payment.bank_transfer_id, action: 'show' }}>
             {say(words.line, { day: payment.bank_transfer ?? '' })}
