@@ -303,7 +303,7 @@ test('a reversal tells what it takes back, before and after', async ({ page, off
   await expect(page.getByRole('region', { name: 'Następne' })).toContainText(/60,00.zł/);
   await page.keyboard.press('Enter');
   await expect(theLine(page)).toContainText(/60,00.zł.*Storno/);
-  await expect(page.getByText(`Wpłata 60,00 zł w sprawie ${odzysk_no} zostanie usunięta`)).toBeVisible();
+  await expect(page.getByText(`Wpłata 60,00 zł w sprawie ${odzysk_no} zostanie cofnięta`)).toBeVisible();
   await page.waitForTimeout(calm);
   await page.keyboard.press('Enter');
   await expectSaid(page, /Stornowano wpłatę 60,00.zł/);

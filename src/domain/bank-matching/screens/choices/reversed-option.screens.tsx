@@ -11,9 +11,10 @@ import { OptionFrame, type Shown } from './option-frame.screens.tsx';
 
 const words = {
   of: { pl: 'Pozycja z {day}', en: 'Line of {day}' },
+  // Removed, or corrected to nothing where it is settled with the creditor.
   loses: {
-    pl: 'Wpłata {amount} w sprawie {no} zostanie usunięta',
-    en: 'The payment of {amount} in case {no} will be removed',
+    pl: 'Wpłata {amount} w sprawie {no} zostanie cofnięta',
+    en: 'The payment of {amount} in case {no} will be taken back',
   },
   unpaid: { pl: 'Nie jest rozliczona z żadną sprawą', en: 'It is matched with no case' },
 } satisfies Catalogue;
