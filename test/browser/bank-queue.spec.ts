@@ -239,14 +239,14 @@ test('what is left in the cases of a line that was split in part is told anew', 
     { title: `${one.odzysk_no} oraz ${other.odzysk_no}`, counterparty: 'W części', amount: '150.00' },
   ]);
   await open(page, path);
-  await expect(choice(page, one.odzysk_no)).toContainText('Pozostało 100,00 zł');
+  await expect(choice(page, one.odzysk_no)).toContainText('Pozostało: 100,00 zł');
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'Podziel 150,00 zł' });
   await dialog.getByRole('textbox', { name: one.odzysk_no }).fill('60,50');
   await dialog.getByRole('textbox', { name: other.odzysk_no }).fill('');
   await page.keyboard.press('Enter');
   await expect(theLine(page)).toContainText('zostało z 150,00 zł');
-  await expect(choice(page, one.odzysk_no)).toContainText('Pozostało 39,50 zł');
+  await expect(choice(page, one.odzysk_no)).toContainText('Pozostało: 39,50 zł');
 });
 
 test('a statement that the queue is narrowed to has no name until it is known, and is no number', async ({

@@ -14,7 +14,7 @@ import { useOwed } from './use-candidate-cases.screens.tsx';
 
 const words = {
   byHand: { pl: 'wskazana ręcznie', en: 'found by hand' },
-  remaining: { pl: 'Pozostało', en: 'Remaining' },
+  remaining: { pl: 'Pozostało:', en: 'Remaining:' },
   owed: { pl: 'Do zapłaty {day}: {amount}', en: 'Owed on {day}: {amount}' },
   exact: { pl: 'dokładnie tyle', en: 'exactly that' },
   willRemain: { pl: 'zostanie {amount}', en: '{amount} will remain' },

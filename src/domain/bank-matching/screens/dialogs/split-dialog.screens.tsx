@@ -29,7 +29,7 @@ const words = {
   amount: { pl: 'Kwota', en: 'Amount' },
   add: { pl: 'Dodaj sprawę', en: 'Add a case' },
   remove: { pl: 'Usuń: {no}', en: 'Remove: {no}' },
-  case: { pl: '{no}, {debtor}, pozostało {left}', en: '{no}, {debtor}, {left} remaining' },
+  case: { pl: '{no}, {debtor}, pozostało: {left}', en: '{no}, {debtor}, remaining: {left}' },
   remains: { pl: 'Zostaje do rozliczenia: {amount}', en: 'Left to match: {amount}' },
   all: { pl: 'Podzielono wszystko.', en: 'All is split.' },
   tooMuch: { pl: 'Za dużo o {amount}', en: 'Too much by {amount}' },
