@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { formatMoment } from '#engine/format.ts';
 import type { Model } from '#engine/model.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
@@ -67,5 +68,5 @@ function changeText(resource: Resource, change: FieldChange): string {
 
 function aboutText(name: string, value: string | number | boolean): string {
   const said = typeof value === 'boolean' ? (value ? 'Tak' : 'Nie') : String(value);
-  return `${aboutWords[name]?.[language] ?? name}: ${codeWords[said]?.[language] ?? said}`;
+  return `${aboutWords[name]?.[language] ?? name}: ${codeWords[said]?.[language] ?? formatMoment(said)}`;
 }

@@ -123,6 +123,16 @@ test('is exported as a file in words, and the export is recorded', async () => {
   expect((await linesFor({ resource: 'record_change' }))[0]).toMatchObject({ action: 'csv', user_id: admin.id });
 });
 
+test('tells a moment beside the fields as people write it', async () => {
+  const { id } = await makeCase(admin);
+  const until = addDays(today(), 3);
+  expect((await admin.post(`/api/work_queue/${id}/later`, { until, reason: 'Wyjazd' })).status).toBe(200);
+  const { bytes } = await admin.get(
+    `/api/record_changes.csv?resource=debt_case&record_id=${id}&action=later&charset=utf-8`,
+  );
+  expect(bytes.toString()).toContain(`Do kiedy: ${until} 00:00; Powód: Wyjazd`);
+});
+
 test('its file is UTF-8 however that is spelled, as every other', async () => {
   for (const path of ['record_changes', 'debt_cases']) {
     const { bytes, headers } = await admin.get(`/api/${path}.csv?charset=UTF-8`);

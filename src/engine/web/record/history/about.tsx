@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../format.ts';
+import { formatDecimal, formatMoment } from '../../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { truthWords } from '../../../fields/boolean.ts';
@@ -17,7 +17,7 @@ export function HistoryAbout({ about }: Pick<HistoryLine, 'about'>) {
     if (typeof value === 'boolean') return say(value ? truthWords.yes : truthWords.no);
     const code = history.codes[String(value)]?.[language];
     const isAmount = typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
-    return code ?? (isAmount ? formatDecimal(value, 2) : String(value));
+    return code ?? (isAmount ? formatDecimal(value, 2) : formatMoment(String(value)));
   };
   return (
     <dl className={styles.changes}>
