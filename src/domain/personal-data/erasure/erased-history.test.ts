@@ -45,3 +45,21 @@ test.each(['csv', 'xlsx'])(
     );
   },
 );
+
+test('what was looked for by names and numbers that they had before goes too', async () => {
+  const { debtor, contact, address } = await makeClosedCase(admin, { name: 'Sławomira Nowodworska-Szczęk' });
+  const asked = [
+    ['debtors', 'name_or_nip_cont', 'Nowodworska'],
+    ['people', 'full_name_or_phone_or_email_cont', contact.phone],
+    ['addresses', 'street_nr_cont', 'Jaśminowa 7'],
+  ] as const;
+  for (const [plural, predicate, text] of asked)
+    await admin.get(`/api/${plural}.csv?q[${predicate}]=${encodeURIComponent(text)}`);
+  const view = await admin.create('saved_views', { name: 'pani Nowodworska', address: '/debt_cases' });
+  await admin.put(`/api/debtors/${debtor.id}`, { name: 'Sławomira Bzik' });
+  await admin.put(`/api/people/${contact.id}`, { phone: '+48605606607' });
+  await admin.delete(`/api/addresses/${address.id}`);
+  expect((await admin.post(`/api/debtors/${debtor.id}/erase`, { name: 'Sławomira Bzik' })).status).toBe(200);
+  for (const [, , text] of asked) expect([text, await toldOf(text)]).toEqual([text, []]);
+  expect((await admin.get(`/api/saved_views/${view.id}`)).status).toBe(404);
+});

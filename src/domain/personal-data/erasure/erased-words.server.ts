@@ -1,16 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { type Called, shortestWord } from './name-in.ts';
 
+/** What somebody is called and found by, in the words of the record of changes. */
+const tellingFields = {
+  debtor: ['name', 'nip', 'regon', 'krs', 'pesel'],
+  person: ['last_name', 'email', 'phone', 'pesel'],
+  address: ['street_nr'],
+  user: ['email', 'phone'],
+} as const;
+
+type Ids = Readonly<Record<keyof typeof tellingFields, readonly number[]>>;
+
 /**
- * By what somebody may have looked for these: their names, numbers and addresses (a first name alone is many people's), and the
- * words of a natural person's name that no colleague is called by.
+ * By what somebody may have looked for these, there or deleted: their names, numbers and addresses, those they had before too (a
+ * first name alone is many people's), and the words of a natural person's name that no colleague is called by.
  */
-export async function wordsOf(
-  db: Db,
-  ids: Readonly<Record<'debtor' | 'person' | 'address' | 'user', readonly number[]>>,
-): Promise<Called> {
+export async function wordsOf(db: Db, ids: Ids): Promise<Called> {
   const { rows } = await sql<Called>`
+    with told as (${toldOf(ids)})
     select array(
       select distinct word from (
         select unnest(array[name, nip, regon, krs, pesel]) as word
@@ -21,17 +29,38 @@ export async function wordsOf(
         select street_nr from addresses where id = any(${ids.address}::bigint[])
         union all
         select unnest(array[full_name, email, phone]) from users where id = any(${ids.user}::bigint[])
+        union all
+        select word from told
       ) as known where length(word) >= ${shortestWord}
     ) as words, array(
       select distinct name from (
-        select regexp_split_to_table(name, '\\s+') as name from business_entities
-          where id = any(${ids.debtor}::bigint[]) and krs is null
-            and coalesce(partnership, 'natural_person') in ('natural_person', 'civil_private_enterprise', 'homestead')
+        select regexp_split_to_table(called.name, '\\s+') as name
+          from business_entities b
+          cross join lateral (select b.name union select word from told where field = 'name' and id = b.id) as called
+          where b.id = any(${ids.debtor}::bigint[]) and b.krs is null
+            and coalesce(b.partnership, 'natural_person') in ('natural_person', 'civil_private_enterprise', 'homestead')
         union all
         select last_name from people where id = any(${ids.person}::bigint[])
+        union all
+        select word from told where field = 'last_name'
       ) as named where not exists (
         select from users where lower(name collate pl) in (lower(first_name collate pl), lower(last_name collate pl))
       )
     ) as names`.execute(db);
   return rows[0]!;
+}
+
+/** What such fields of the records were and became, as the record of changes tells. */
+function toldOf(ids: Ids): RawBuilder<unknown> {
+  const records = Object.entries(tellingFields).map(
+    ([resource, fields]) => sql`
+      select ${resource} as resource, ${fields}::text[] as fields, unnest(${ids[resource as keyof Ids]}::bigint[]) as id`,
+  );
+  return sql`
+    select asked.id, changed.key as field, pair.value #>> '{}' as word
+    from (${sql.join(records, sql` union all `)}) as asked
+    join record_changes c on c.resource = asked.resource and c.record_id = asked.id
+    cross join lateral jsonb_each(c.changes) as changed
+    cross join lateral jsonb_path_query(changed.value, '$[*] ? (@.type() == "string")') as pair (value)
+    where changed.key = any(asked.fields)`;
 }

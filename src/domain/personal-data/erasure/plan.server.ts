@@ -31,20 +31,18 @@ export async function planFor(db: Db, model: Model, subject: Subject): Promise<E
   const of = (name: string) => steps.filter((step) => step.resource.name === name);
   const idsIn = (name: string) => of(name).flatMap(({ ids }) => ids);
   const cases = idsIn('debt_case');
+  const everIn = (name: string) => of(name).flatMap(({ ids, gone }) => [...ids, ...gone]);
   const called = await wordsOf(db, {
-    debtor: idsIn('debtor'),
-    person: idsIn('person'),
-    address: idsIn('address'),
-    user: idsIn('user'),
+    debtor: everIn('debtor'),
+    person: everIn('person'),
+    address: everIn('address'),
+    user: everIn('user'),
   });
   const views = (await viewsThatSay(db, called)).filter((id) => !idsIn('saved_view').includes(id));
   steps.push({ resource: model.named('saved_view'), ids: views, gone: [], isRemoved: true });
   return {
     steps: steps.filter((step) => step.isRemoved || fieldsOf(step).length > 0),
-    storageKeys: await keysOf(
-      db,
-      of('binary_file').flatMap(({ ids, gone }) => [...ids, ...gone]),
-    ),
+    storageKeys: await keysOf(db, everIn('binary_file')),
     keptPeople: people.filter(({ others }) => others).map(({ id }) => id),
     importFiles: await idsOf(
       db,
