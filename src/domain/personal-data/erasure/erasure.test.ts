@@ -152,6 +152,8 @@ describe('erasing a debtor', () => {
     const { body } = await admin.get(`/api/debtors/${one.debtor.id}/erase`);
     const kinds = body.removes.map((kind: any) => kind.resource);
     expect(kinds).toEqual([...new Set(kinds)]);
+    expect(kinds).not.toContain('business_entity');
+    expect(body.removes[0]).toMatchObject({ resource: 'debtor', count: 2 });
     expect((await admin.post(`/api/debtors/${one.debtor.id}/erase`, { name: one.debtor.name })).status).toBe(200);
     expect(await tablesWith('Dziąsło')).toEqual([]);
   });

@@ -26,7 +26,7 @@ export async function previewErasure(context: Context, subject: Subject): Promis
     name: String(row[resource.title]),
     erased_at: (row.erased_at as string | null) ?? null,
     obstacles: sayProblems(problems, context).base ?? [],
-    removes: [...byResource(plan.steps).values()].map((steps) => erasedKind(context, steps)),
+    removes: [...byTable(plan.steps).values()].map((steps) => erasedKind(context, steps)),
     import_files: plan.importFiles.length + plan.auctionFiles.length,
     keeps: [
       ...keptWords[subject.name].map((words) => words[language]),
@@ -35,11 +35,11 @@ export async function previewErasure(context: Context, subject: Subject): Promis
   };
 }
 
-/** One record may be reached in several ways: a debtor who became another one is a debtor too. */
-function byResource(all: readonly ErasureStep[]): Map<string, ErasureStep[]> {
+/** One record may be reached in several ways: a debtor who became another one is a debtor too, and a party. */
+function byTable(all: readonly ErasureStep[]): Map<string, ErasureStep[]> {
   return Map.groupBy(
     all.filter(({ ids }) => ids.length > 0),
-    ({ resource }) => resource.name,
+    ({ resource }) => resource.table,
   );
 }
 
