@@ -133,12 +133,15 @@ describe('the PDF and the XLSX', () => {
     expect(body['data'].map(({ action }: Made) => action)).toContain('download');
   });
 
-  test('are made of a draft too, which says that it is one', async () => {
-    const { id: creditor_id } = await makeCreditor(admin);
+  test('are made of a draft too, which says that it is one, and is named by whose it is', async () => {
+    const { id: creditor_id } = await makeCreditor(admin, { name: 'Żuraw „Bis” Sp. z o.o. / Łódź' });
     const rule = { creditor_id, valid_from: '2026-01-01', vat_rate: '23', tier_by: 'amount', basis: 'flat' };
     await admin.create('commission_rules', { ...rule, tiers: [{ from: 0, fixed: '100' }] });
     const { id } = await admin.create('settlements', { creditor_id, ...period });
-    expect(await pdfWords((await file(id, 'pdf')).bytes)).toContain('Szkic rozliczenia');
+    const { bytes, headers } = await file(id, 'pdf');
+    expect(await pdfWords(bytes)).toContain('Szkic rozliczenia');
+    const name = 'rozliczenie-szkic-Żuraw-Bis-Sp-z-o-o-Łódź-PLN-2026-10-01-2026-10-31.pdf';
+    expect(headers.get('content-disposition')).toContain(encodeURIComponent(name));
     const { sheets } = await readXlsx((await file(id, 'xlsx')).bytes);
     expect(sheets[0]!.rows).toContainEqual(['Tytułem', 'Rozliczenie za 2026-10-01 - 2026-10-31']);
   });

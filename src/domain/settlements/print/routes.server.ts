@@ -69,6 +69,11 @@ export function addSettlementPrintRoutes(
   });
 }
 
-/** `rozliczenie-R-2026-000012.pdf`, of a draft `rozliczenie-szkic-2026-10-01-2026-10-31.pdf` */
-const fileName = ({ settlement: { number, from, to } }: SettlementDocument, ending: string): string =>
-  `rozliczenie-${number ? number.replaceAll('/', '-') : `szkic-${from}-${to}`}.${ending}`;
+/** `rozliczenie-R-2026-000012.pdf`, of a draft `rozliczenie-szkic-Leasing-Północ-S-A-PLN-2026-10-01-2026-10-31.pdf`: a month has many. */
+function fileName(
+  { settlement: { number, from, to }, creditor, currency }: SettlementDocument,
+  ending: string,
+): string {
+  const draft = ['szkic', ...(creditor.name.match(/[\p{L}\p{N}]+/gu) ?? []), currency, from, to];
+  return `rozliczenie-${number ? number.replaceAll('/', '-') : draft.join('-')}.${ending}`;
+}
