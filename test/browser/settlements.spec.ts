@@ -242,6 +242,30 @@ test('what a month lacks is asked again where it could not be told, and the peri
   await expectComplaints(complaints, '500');
 });
 
+test('whoever draws up a month is told which money of the bank still waits to be matched', async ({
+  page,
+  office,
+  product,
+}) => {
+  const { id: creditor_id } = await makeCreditor(office);
+  const march = { from: '2011-03-01', to: '2011-03-31' };
+  const { id } = await office.create('settlements', { creditor_id, ...march });
+  const { id: account } = await makeBankAccount(office);
+  const query = async (text: string, values?: readonly unknown[]) => ({ rows: await product.query(text, values) });
+  await makeLines({ query } as unknown as Database, account, [{ booked_on: march.to, amount: '77.70', title: 'rata' }]);
+  const told = page.getByRole('link', { name: /^Wpłaty z banku: 1.pozycja do rozliczenia, 77,70.zł$/ });
+  await open(page, `/settlements/${id}`);
+  await expect(told).toHaveAttribute('href', '/bank_transfers/queue');
+  await page.goto('/settlements/month');
+  const to = page.getByRole('textbox', { name: 'Okres do' });
+  await page.getByRole('textbox', { name: 'Okres od' }).fill(march.from);
+  await to.fill(march.to);
+  await expect(told).toBeVisible();
+  await to.fill('2011-03-30');
+  await to.press('Tab');
+  await expect(told).toHaveCount(0);
+});
+
 test('a creditor who is to pay a flat fee alone is told of without a sum of payments', async ({ page, office }) => {
   const { id: creditor_id } = await makeCreditor(office, { name: 'Wierzyciel Ryczałtowy' });
   const flat = { basis: 'flat', valid_from: '2025-03-01', tiers: [{ from: '0', percent: '0', fixed: '100.01' }] };

@@ -91,11 +91,14 @@ const isOpenIn = (
   and c.creditor_id = ${period.creditor_id} and p.currency_id = ${period.currency_id}
   and (p.payment_date between ${period.from} and ${period.to} or ${isLate(period, sql`p.payment_date`)}))`;
 
+/** What the accounts have of a payment `p`. */
+export const settledOf = sql`(select sum(l.amount) from settlement_lines l where l.debtor_payment_id = p.id)`;
+
 /** Whether the period holds what a payment of a closed one was corrected by. */
 export const isCorrectedBefore = (period: PeriodOf): RawBuilder<boolean> => sql`(p.corrected_at is not null
   and exists (select from settlements s where s.id = p.settlement_id
     and s.creditor_id = ${period.creditor_id} and s.currency_id = ${period.currency_id} and ${isNext(period)})
-  and p.amount <> (select sum(l.amount) from settlement_lines l where l.debtor_payment_id = p.id))`;
+  and p.amount <> ${settledOf})`;
 
 const isAmong = (among: Among): RawBuilder<boolean> => (among === 'all' ? whole : sql`p.id = any(${among}::bigint[])`);
 

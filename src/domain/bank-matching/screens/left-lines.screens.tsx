@@ -12,14 +12,19 @@ const words = {
   wait: { pl: '{title}: {lines} do rozliczenia, {amount}', en: '{title}: {lines} to match, {amount}' },
 } satisfies Catalogue;
 
-/** What came in by the bank and is not matched yet, for those who match it. */
-export function LeftLines() {
-  return may(useSession(), linePlural, 'match') ? <Left /> : null;
+interface Props {
+  /** Which lines are meant; all unless given. */
+  readonly among?: object;
 }
 
-function Left() {
+/** What came in by the bank and is not matched yet, for those who match it. */
+export function LeftLines(props: Props) {
+  return may(useSession(), linePlural, 'match') ? <Left {...props} /> : null;
+}
+
+function Left({ among }: Props) {
   const { say, count } = useSay();
-  const totals = (useTotals({ state_in: openStates }) ?? []).filter(({ left_count }) => left_count > 0);
+  const totals = (useTotals({ ...among, state_in: openStates }) ?? []).filter(({ left_count }) => left_count > 0);
   if (totals.length === 0) return null;
   const lines = totals.reduce((sum, { left_count }) => sum + left_count, 0);
   const amount = totals.map(({ left, currency }) => formatMoney(left, currency)).join(' + ');

@@ -8,7 +8,7 @@ import { answering, type Call, describes } from '#engine/server/describe/call.ts
 import { type ContextOf, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lastMonth } from './last-month.ts';
-import { isCorrectedBefore, isLate, isUncharged, itemsOfCases } from '../read-draft.server.ts';
+import { isCorrectedBefore, isLate, isUncharged, itemsOfCases, settledOf } from '../read-draft.server.ts';
 import { settlement } from '../settlement.ts';
 import type { DueAccount } from './due.ts';
 
@@ -69,7 +69,7 @@ async function dueAccounts(db: Db, from: string, to: string): Promise<DueAccount
       where p.settlement_id is null and (p.payment_date between ${from} and ${to} or ${paymentIsLate})
       group by c.creditor_id, p.currency_id
     ), corrected as (
-      select a.creditor_id, a.currency_id, count(*) as corrections
+      select a.creditor_id, a.currency_id, count(*) as corrections, sum(p.amount - ${settledOf}) as corrected_by
       from debtor_payments p join settlements a on a.id = p.settlement_id
       where ${isCorrectedBefore(periodOf('a.creditor_id', 'a.currency_id'))} group by a.creditor_id, a.currency_id
     ), fetched as (
@@ -86,7 +86,7 @@ async function dueAccounts(db: Db, from: string, to: string): Promise<DueAccount
       where (tiers::jsonb -> 0 ->> 'fixed')::numeric > 0
     )
     select creditor_id, e.name as creditor, currency_id, y.code as currency,
-      coalesce(paid.payments, 0)::int as payments_count, coalesce(paid.collected, 0.00) as collected,
+      coalesce(paid.payments, 0)::int as payments_count, coalesce(paid.collected, 0.00) + coalesce(corrected.corrected_by, 0.00) as collected,
       coalesce(corrected.corrections, 0)::int as corrections_count, coalesce(fetched.items, 0)::int as items_count, flat.creditor_id is not null as flat
     from paid full join corrected using (creditor_id, currency_id)
     full join fetched using (creditor_id, currency_id) full join flat using (creditor_id, currency_id)

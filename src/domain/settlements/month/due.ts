@@ -6,6 +6,7 @@ export interface DueAccount {
   readonly currency: string;
   /** Payments that stand in no account, with those that came late for a closed one. */
   readonly payments_count: number;
+  /** What they come to, with what closed accounts lack or have too much since corrections. */
   readonly collected: string;
   /** Payments of closed accounts that were corrected since. */
   readonly corrections_count: number;

@@ -10,6 +10,7 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { LeftLines } from '#domain/bank-matching/screens/left-lines.screens.tsx';
 import { limitationMessages } from '#domain/limitation/limitation-messages.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatCount, formatMoney } from '#engine/format.ts';
@@ -74,6 +75,7 @@ function MonthForm({ leave }: ScreenProps) {
             />
           ))}
         </div>
+        {isWhole && <LeftLines among={{ booked_on_lteq: period.to }} />}
         {failure && <FailedPart error={failure} retry={readAgain} />}
         {isWhole && !rows && !failure && <Loading />}
         {rows?.length === 0 && <output className={styles.quiet}>{say(words.none)}</output>}
@@ -126,7 +128,9 @@ function Account({ account, isWanted, refused, onTick }: Props) {
         <span className={styles.creditor}>{creditor}</span>
         <span className={styles.quiet}>{of.filter(Boolean).join(' · ')}</span>
         {/* Beside a flat fee nothing collected would read as a fee of nothing. */}
-        {payments_count > 0 && <span className={styles.amount}>{formatMoney(collected, currency)}</span>}
+        {payments_count + corrections_count > 0 && (
+          <span className={styles.amount}>{formatMoney(collected, currency)}</span>
+        )}
       </label>
       {refused && (
         <p role="alert" className={styles.refused}>

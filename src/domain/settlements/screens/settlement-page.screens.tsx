@@ -21,6 +21,7 @@ import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
+import { LeftLines } from '#domain/bank-matching/screens/left-lines.screens.tsx';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import type { TotalsAnswer } from '../account-answer.ts';
 import type { NamedAccount } from '../named-account.ts';
@@ -83,6 +84,7 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
             {say(screenWords.live)} {isRunning && <WholeNumbers text={say(screenWords.running, { to: record.to })} />}
           </p>
         )}
+        {isDraft && <LeftLines among={{ booked_on_lteq: record.to }} />}
         <AccountTotals totals={account.totals} currency={account.currency} />
         <AccountWarnings warnings={account.warnings} newRule={isDraft ? lackedRule(record) : null} />
         <AccountLines account={account} isDraft={isDraft} />
