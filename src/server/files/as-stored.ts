@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { memberOf } from '#engine/member-of.ts';
+import { largestFile } from '#domain/documents/files/largest-file.ts';
+import { atMost } from '../short-answer.ts';
 import { SpoiltFile, StorageUnavailable } from './storage.ts';
 
 /**
@@ -13,11 +15,11 @@ export function asStored(bytes: Readable, key: string): Readable {
   return held.once('close', () => bytes.destroy());
 }
 
-async function* heldBack(bytes: Readable, key: string): AsyncGenerator<Buffer> {
+async function* heldBack(bytes: Readable, key: string): AsyncGenerator<Uint8Array> {
   const digest = createHash('sha256');
-  let last: Buffer | undefined;
+  let last: Uint8Array | undefined;
   try {
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    for await (const chunk of atMost(largestFile, bytes)) {
       digest.update(chunk);
       if (last) yield last;
       last = chunk;

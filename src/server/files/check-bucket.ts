@@ -1,6 +1,9 @@
 import { ListObjectsV2Command, S3ServiceException } from '@aws-sdk/client-s3';
 import { type Bucket, s3Client } from './s3-storage.ts';
 
+/** Milliseconds the start waits for all of an answer. */
+const patience = 30_000;
+
 const settings = new Map([
   ['NoSuchBucket', 'S3_BUCKET'],
   ['InvalidBucketName', 'S3_BUCKET'],
@@ -15,7 +18,8 @@ const settings = new Map([
 export async function wrongSetting(bucket: Bucket): Promise<{ name: string; reason: string } | undefined> {
   const client = s3Client(bucket);
   try {
-    await client.send(new ListObjectsV2Command({ Bucket: bucket.bucket, MaxKeys: 1 }));
+    const command = new ListObjectsV2Command({ Bucket: bucket.bucket, MaxKeys: 1 });
+    await client.send(command, { abortSignal: AbortSignal.timeout(patience) });
     return undefined;
   } catch (error) {
     const { name, code } = error as { name: string; code?: unknown };

@@ -1,10 +1,13 @@
 import { memberOf } from '#engine/member-of.ts';
+import { shortAnswer } from '../short-answer.ts';
 import { connect, type NetConnectOpts } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 /** Where clamd listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** What it says of a file is a line. */
+const longest = 10_000;
 
 /** The scanner is away, or could not say of this file whether it is clean; trying again later may help. */
 export class ScannerUnavailable extends Error {
@@ -47,11 +50,11 @@ async function ask(
 ): Promise<string> {
   const options: NetConnectOpts = { ...at, signal: AbortSignal.timeout(timeoutMs) };
   const socket = connect(options);
-  const answer = text(socket);
+  const answer = shortAnswer(longest, socket);
   // Whatever becomes of it is seen by who reads: clamd may have its answer before it has all of the question.
   pipeline(question, socket, { end: false }).catch(() => undefined);
   try {
-    return (await answer).replace(/\0[^]*$/, '');
+    return (await answer).toString().replace(/\0[^]*$/, '');
   } catch (error) {
     throw new ScannerUnavailable(`clamd: ${String(memberOf(error, 'code') ?? memberOf(error, 'name'))}`);
   } finally {

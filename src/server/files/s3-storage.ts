@@ -1,6 +1,6 @@
 import { memberOf } from '#engine/member-of.ts';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
@@ -10,6 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { atMost } from '../short-answer.ts';
 import { asStored } from './as-stored.ts';
 import { incomingFiles } from './incoming.ts';
 import { type FileStorage, type IncomingFile, placeOf, SpoiltFile, StorageUnavailable } from './storage.ts';
@@ -28,6 +29,12 @@ const patience = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 /** How long an answer may take to begin, all tries together; a file on its way is waited for as long as it moves. */
 const usuallyToBegin = 5_000;
 
+/** How long a file may take to be sent, in milliseconds: fifty megabytes come along a line of one megabit a second. */
+const usuallyToSend = 600_000;
+
+/** What a store says of a file, or why it fails, in bytes. */
+const longest = 1_000_000;
+
 /** What it has to say comes with its errors. */
 const nothing = () => undefined;
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -38,7 +45,7 @@ const firstWait = 100;
 
 /** The client for a bucket. What a store unlike Amazon's may not know (checksums of its own accord) is not asked of it. */
 export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -48,13 +55,32 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: Buc
     requestHandler: patience,
     logger: silent,
   });
+  // All of it is read before it is understood; a file, which is not, is held to what a file may have.
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const told = await next(args);
+        const response = told.response as { statusCode: number; body?: unknown };
+        const isFile = commandName === 'GetObjectCommand' && response.statusCode < 300;
+        if (response.body instanceof Readable && !isFile)
+          response.body = Readable.from(atMost(longest, response.body), { objectMode: false });
+        return told;
+      },
+    { step: 'deserialize', priority: 'low' },
+  );
+  return client;
 }
 
 /**
  * Files in a bucket of their own, named by their digest. Bytes wait in the folder `incoming` until their digest is known;
  * then one request with it and their length puts all of them there or none.
  */
-export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToBegin): FileStorage {
+export function s3Storage(
+  settings: Bucket,
+  folder: string,
+  toBegin = usuallyToBegin,
+  toSend = usuallyToSend,
+): FileStorage {
   const answered = patientWith(toBegin);
   const client = s3Client(settings);
   const incoming = incomingFiles(folder);
@@ -73,7 +99,8 @@ export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToB
     for (let attempt = 1; ; attempt += 1) {
       const Body = createReadStream(path);
       try {
-        await client.send(new PutObjectCommand({ ...object(sha256), Body, ContentLength, ChecksumSHA256 }));
+        const command = new PutObjectCommand({ ...object(sha256), Body, ContentLength, ChecksumSHA256 });
+        await client.send(command, { abortSignal: AbortSignal.timeout(toSend) });
         return;
       } catch (error) {
         if (attempt === tries || performance.now() - begun > toBegin) throw unavailable(error);

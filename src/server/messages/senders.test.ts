@@ -8,7 +8,7 @@ import { smtpSender } from './smtp.ts';
 const mail = await smtpServer();
 const gateway = await smsGateway();
 afterAll(() => Promise.all([mail.close(), gateway.close()]));
-const quick = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
+const quick = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, wholly: 1000 };
 const smtp = (url = mail.url) => smtpSender(url, 'Odzysk <biuro@odzysk.example>', quick);
 const sms = (url = gateway.url, token = gateway.token) =>
   smsApiSender({ url, token, from: 'Odzysk', reportsTo: undefined, timeout: 300 });

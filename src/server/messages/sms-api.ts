@@ -1,4 +1,5 @@
-import { hasMembers } from '#engine/member-of.ts';
+import { hasMembers, memberOf } from '#engine/member-of.ts';
+import { AnswerTooLong, shortAnswer } from '../short-answer.ts';
 import { MessageNotTaken, MessageRefused, type MessageSender } from './message.ts';
 import { smsApiReason } from './sms-api-reasons.ts';
 
@@ -18,6 +19,8 @@ export interface SmsApiOptions {
 const alreadyTaken = 53;
 /** Its own failures, which pass. */
 const passing = new Set([200, 201, 202, 203, 666, 999]);
+/** What it says of one message is some hundred bytes. */
+const longest = 100_000;
 /** It promises to know an index again for a day. */
 const knowsAgainFor = 20 * 3_600_000;
 
@@ -55,12 +58,17 @@ async function ask(address: string, token: string, body: URLSearchParams, timeou
   try {
     // The message goes to the gateway of the settings and nowhere else.
     const answer = await fetch(address, { method: 'POST', headers, body, signal, redirect: 'manual' });
-    return { status: answer.status, text: await answer.text() };
+    return { status: answer.status, text: (await shortAnswer(longest, answer.body)).toString() };
   } catch (error) {
-    const words = signal.aborted ? 'bramka nie odpowiada' : 'brak połączenia z bramką';
-    throw new MessageNotTaken(`${words} (${(error as Error).message})`, { cause: error });
+    const words = signal.aborted ? 'bramka nie odpowiada' : wordsOf(error);
+    // What fetch says itself is the same of every failure.
+    const why = memberOf(memberOf(error, 'cause'), 'code') ?? (error as Error).message;
+    throw new MessageNotTaken(`${words} (${String(why)})`, { cause: error });
   }
 }
+
+const wordsOf = (error: unknown) =>
+  error instanceof AnswerTooLong ? 'niezrozumiała odpowiedź bramki' : 'brak połączenia z bramką';
 
 function refuseFailure({ status, text }: Answer): void {
   const body = readAnswer(text);

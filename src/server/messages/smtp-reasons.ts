@@ -21,6 +21,7 @@ const ofAnswers: Readonly<Record<number, string>> = {
 };
 
 const ofConnections: Readonly<Record<string, string>> = {
+  EABORT: 'serwer poczty nie kończy odpowiadać',
   EAUTH: 'zły login lub hasło do serwera poczty',
   ECONNECTION: 'brak połączenia z serwerem poczty',
   ECONNREFUSED: 'serwer poczty nie działa pod podanym adresem',

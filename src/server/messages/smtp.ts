@@ -2,13 +2,14 @@ import { heldEnd } from './held-end.ts';
 import { type MessageSender, MessageNotTaken, MessageRefused, MessageUncertain } from './message.ts';
 import { smtpReason, type SmtpFailure } from './smtp-reasons.ts';
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** For a connection, a greeting, and each silence; and for all of a message, however a server goes on speaking. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, wholly: 120_000 };
 
 /**
  * E-mail through the server of `SMTP_URL`. A 5xx answer is final, what fails before the last line of the message may
  * pass later; without an answer to that line nobody knows.
  */
-export function smtpSender(url: string, from: string, timeouts: typeof patience = patience): MessageSender {
+export function smtpSender(url: string, from: string, { wholly, ...timeouts } = patience): MessageSender {
   return {
     isReal: true,
     knowsAgainFor: 0,
@@ -35,6 +36,7 @@ export function smtpSender(url: string, from: string, timeouts: typeof patience 
           messageId: `<${id}@${domainOf(from)}>`,
           disableFileAccess: true,
           disableUrlAccess: true,
+          signal: AbortSignal.timeout(wholly),
         });
       } catch (error) {
         const failure = error as SmtpFailure;

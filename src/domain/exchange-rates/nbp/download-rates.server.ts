@@ -1,4 +1,5 @@
 import type { Services } from '#server/services.ts';
+import { shortAnswer } from '#server/short-answer.ts';
 import { keepRates } from './keep-rates.server.ts';
 import type { KeptRates } from './kept-rates.ts';
 import { readNbpTable } from './nbp-table.ts';
@@ -17,20 +18,8 @@ type Needs = Pick<Services, 'config' | 'transact' | 'announce'>;
 export async function downloadRates({ transact, announce }: Needs, address: string): Promise<KeptRates> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: 'error' });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const table = readNbpTable(await bytesOf(answer, address));
+  const table = readNbpTable(await shortAnswer(longest, answer.body));
   return transact((tx) => keepRates(tx, table, program, announce));
-}
-
-/** Hangs up as soon as it is too long to be a table. */
-async function bytesOf(answer: Response, address: string): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of answer.body ?? []) {
-    length += part.length;
-    if (length > longest) throw new Error(`${address} answers with more than ${longest} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /** Where the settings name an address: a minute after the start, then once a day. Returns what stops it. */
