@@ -69,7 +69,7 @@ async function deliver(deliverer: Deliverer, job: DeliveryJob): Promise<void> {
     // Another process took it for interrupted, or has it itself.
     if (before.state === 'failed' || outcome === 'not ours') return;
     if (outcome instanceof MessageUncertain) return fail(inner, tx, before, interrupted);
-    const failure_reason = `${notTaken[before.kind]}: ${outcome.message}`.slice(0, 1000);
+    const failure_reason = `${notTaken[before.kind]}: ${storable(outcome.message)}`.slice(0, 1000);
     const wait = outcome instanceof MessageRefused ? undefined : waits[job.attempt - 1];
     if (wait === undefined) return fail(inner, tx, before, failure_reason);
     const waitMs = wait * deliverer.retryBaseMs;
@@ -79,6 +79,9 @@ async function deliver(deliverer: Deliverer, job: DeliveryJob): Promise<void> {
     await deliverer.jobs.send(deliveryJob, next, { tx, startAfter: waitMs / 1000 });
   });
 }
+
+/** What a stranger answered may hold what a text of the database may not. */
+const storable = (said: string) => said.replaceAll('\0', '').toWellFormed();
 
 const fail = (context: Context, tx: Context['db'], before: StoredNotification, failure_reason: string) =>
   changeNotification(context, tx, before, { state: 'failed', failure_reason, ...noLongerWaits }, null);

@@ -150,6 +150,13 @@ test('an SMS the gateway refuses fails at once, one it cannot take now is tried 
   expect(askedOf(later.id)).toHaveLength(3);
 });
 
+test('a reason that no text of the database may hold is kept without what it may not', async () => {
+  gateway.refusals.push({ error: 13, message: 'No valid\u0000 phone\ud800 number' });
+  const { id } = await makeNotification({ kind: 'sms' });
+  await send(id);
+  await expectOutcome(id, { state: 'failed', failure_reason: expect.stringMatching(/No valid phone. number\)$/) });
+});
+
 test('an SMS goes without Polish letters where it or its template says so', async () => {
   const content = 'Prosimy o wpłatę – „dziś”';
   const template = await admin.create('notification_templates', {
