@@ -229,6 +229,26 @@ test('a part of the program that a weak network does not bring takes neither the
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !lost.includes(one)));
 });
 
+test('a photo that is small already is sent without what the camera noted of it', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  const small = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 30);
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = 'white';
+    for (let x = 0; x < 40; x += 2) context.fillRect(x, x % 7, 1, 20);
+    return Array.from(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.1 })).bytes());
+  });
+  const where = Buffer.from('Exif\0\0GPS 52.2297N 21.0122E');
+  const noted = Buffer.concat([Buffer.from([0xff, 0xe1, 0, where.length + 2]), where]);
+  const buffer = Buffer.concat([Buffer.from(small.slice(0, 2)), noted, Buffer.from(small.slice(2))]);
+  await page.locator('input[capture]').setInputFiles({ name: 'IMG_6.jpg', mimeType: 'image/jpeg', buffer });
+  await expectSaid(page, 'Zdjęcie zapisano w dokumentach sprawy');
+  const { body } = await office.get(`/api/documents?debt_case_id=${id}`);
+  const { bytes } = await office.get(body['data'][0].binary_files[0].file_url);
+  expect([bytes.subarray(0, 2).toString('hex'), bytes.includes('GPS')]).toEqual(['ffd8', false]);
+});
+
 test('a photo taken without a network waits for it and goes by itself, one that it broke off too', async ({
   page,
   context,

@@ -2,13 +2,16 @@
 const longestSide = 2560;
 const quality = 0.85;
 
-/** A photo as it is worth sending over a phone's connection; one that the browser cannot read, or that is small, as it is. */
+/**
+ * A photo as it is worth sending over a phone's connection, without what the camera noted in it: where it was taken, and by whose phone.
+ * One that the browser cannot read goes as it is.
+ */
 export async function smallerPhoto(photo: File): Promise<File> {
   const picture = await createImageBitmap(photo).catch(() => null);
   if (!picture) return photo;
   const bytes = await drawn(picture);
   picture.close();
-  if (!bytes || bytes.size >= photo.size) return photo;
+  if (!bytes) return photo;
   const name = `${photo.name.replace(/\.\w+$/, '')}.jpg`;
   return new File([bytes], name, { type: bytes.type, lastModified: photo.lastModified });
 }
