@@ -67,8 +67,36 @@ function Preview({ file: { content_type, file_name, file_url } }: { readonly fil
   const { say } = useSay();
   const [isBroken, setBroken] = useState(false);
   const kind = isBroken ? null : previewKind(content_type);
-  if (kind === 'picture')
-    return <img src={file_url} alt={file_name} className={styles.picture} onError={() => setBroken(true)} />;
+  if (kind === 'picture') return <Picture name={file_name} url={file_url} onBroken={() => setBroken(true)} />;
   if (kind === null) return <p className={styles.none}>{say(words.none)}</p>;
   return <PdfPages url={file_url} />;
+}
+
+/** Twice what the cameras of most phones take; each takes four bytes once it is on the screen, however small its file is. */
+const mostPixels = 120_000_000;
+
+interface PictureProps {
+  readonly name: string;
+  readonly url: string;
+  readonly onBroken: () => void;
+}
+
+/** Its size is known before it is unpacked, which it is only where it is seen. */
+function Picture({ name, url, onBroken }: PictureProps) {
+  const [isMeasured, setMeasured] = useState(false);
+  return (
+    <>
+      {!isMeasured && <Loading />}
+      <img
+        src={url}
+        alt={name}
+        className={styles.picture}
+        hidden={!isMeasured}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          naturalWidth * naturalHeight > mostPixels ? onBroken() : setMeasured(true)
+        }
+        onError={onBroken}
+      />
+    </>
+  );
 }

@@ -1,5 +1,9 @@
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+/** Of a canvas, in pixels; those of phones are the smallest. */
+const longestSide = 16_000;
+const mostPixels = 16_000_000;
+
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly text: HTMLDivElement;
@@ -18,9 +22,9 @@ export function drawPdfPage(pdf: PDFDocumentProxy, number: number, { canvas, tex
     const whole = page.getViewport({ scale: 1 });
     setRatio(whole.height / whole.width);
     const scale = canvas.getBoundingClientRect().width / whole.width;
-    const sharp = page.getViewport({ scale: scale * Math.min(window.devicePixelRatio, 2) });
-    canvas.width = Math.floor(sharp.width);
-    canvas.height = Math.floor(sharp.height);
+    const sharp = page.getViewport({ scale: sharpest(whole, scale * Math.min(window.devicePixelRatio, 2)) });
+    canvas.width = Math.max(1, Math.floor(sharp.width));
+    canvas.height = Math.max(1, Math.floor(sharp.height));
     const task = page.render({ canvas, viewport: sharp });
     text.replaceChildren();
     text.style.setProperty('--total-scale-factor', String(scale));
@@ -45,6 +49,11 @@ export function drawPdfPage(pdf: PDFDocumentProxy, number: number, { canvas, tex
     canvas.width = 0;
   };
   return { done, stop };
+}
+
+/** A scale at which the page, however long a file says that it is, is no more than any browser draws. */
+function sharpest({ width, height }: { readonly width: number; readonly height: number }, wanted: number): number {
+  return Math.min(wanted, longestSide / Math.max(width, height), Math.sqrt(mostPixels / (width * height)));
 }
 
 /** A picture that is damaged, or packed in a way nobody knows, is left out of the drawing without an error. */

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -10,7 +11,11 @@ import { openPdf, type OpenPdf } from './open.screens.tsx';
 import { PdfPage } from './page.screens.tsx';
 import styles from './pages.module.css';
 
+/** A file of some kilobytes may say that it has a million pages, and each takes its place on the screen. */
+const atOnce = 500;
+
 const words = {
+  more: { pl: 'Pokaż dalsze strony (jest ich {count})', en: 'Show more pages (of {count})' },
   broken: {
     pl: 'Tego pliku PDF nie da się tu pokazać: jest uszkodzony albo chroniony hasłem. Możesz go pobrać.',
     en: 'This PDF cannot be shown here: it is broken or has a password. You can download it.',
@@ -38,6 +43,7 @@ export default function PdfPages(props: Props) {
 function Pages({ url, read = getFile, onTryAgain }: Props & { readonly onTryAgain: () => void }) {
   const { say } = useSay();
   const [shown, setShown] = useState<Shown | 'broken' | ApiError>();
+  const [most, setMost] = useState(atOnce);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -63,9 +69,14 @@ function Pages({ url, read = getFile, onTryAgain }: Props & { readonly onTryAgai
   const { pdf, ratio } = shown;
   return (
     <div className={styles.pages}>
-      {Array.from({ length: pdf.numPages }, (_, at) => (
+      {Array.from({ length: Math.min(pdf.numPages, most) }, (_, at) => (
         <PdfPage key={at} pdf={pdf} number={at + 1} usualRatio={ratio} />
       ))}
+      {pdf.numPages > most && (
+        <Button variant="default" onClick={() => setMost(most + atOnce)}>
+          {say(words.more, { count: pdf.numPages })}
+        </Button>
+      )}
     </div>
   );
 }
