@@ -1,3 +1,4 @@
+/** In bytes: file systems take 255 of them, and an archive writes a number before each name. */
 const longest = 200;
 
 /** The name a person gave the file, without folders and characters that no file system or header takes. */
@@ -12,8 +13,9 @@ export function cleanFileName(given: string): string {
       .at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
   if (!clean) return 'plik';
-  if (clean.length <= longest) return clean;
+  if (Buffer.byteLength(clean) <= longest) return clean;
   const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
-  // A cut through a pair of surrogates leaves half of it, which PostgreSQL does not take.
-  return clean.slice(0, longest - ending.length).replace(/[\ud800-\udbff]$/, '') + ending;
+  const room = new Uint8Array(longest - Buffer.byteLength(ending));
+  // Characters that fit are encoded, and none is cut in two.
+  return clean.slice(0, new TextEncoder().encodeInto(clean, room).read) + ending;
 }

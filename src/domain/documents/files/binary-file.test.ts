@@ -62,6 +62,7 @@ test.each([
   ['a"b\r\nc.txt', 'abc.txt'],
   ['\u202Eexe.txt', 'exe.txt'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+  [`${'ż'.repeat(200)}.pdf`, `${'ż'.repeat(98)}.pdf`],
   [`${'x'.repeat(195)}😀${'x'.repeat(10)}.pdf`, `${'x'.repeat(195)}.pdf`],
 ])('the name %j becomes %j', async (name, kept) => {
   expect((await attach('x', name)).body.file_name).toBe(kept);
