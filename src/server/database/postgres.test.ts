@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { emptyPostgres } from '#test/postgres-database.ts';
 import { openDatabase } from './open-database.ts';
 
 const databaseUrl = process.env['TEST_DATABASE_URL'];
@@ -13,3 +14,24 @@ test.runIf(databaseUrl)('PostgreSQL keeps its connection after a statement that 
   await expect(database.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' });
   expect(await connection()).toEqual(before);
 });
+
+test.runIf(databaseUrl)(
+  'what an office has set for its other programs neither ends our connections nor our waiting',
+  async () => {
+    const { url, drop } = await emptyPostgres(databaseUrl!);
+    onTestFinished(drop);
+    const open = () => openDatabase({ databaseUrl: url, dataDir: '', maxConnections: 1 });
+    const office = await open();
+    const name = new URL(url).pathname.slice(1);
+    for (const setting of ['lock_timeout', 'idle_session_timeout', 'statement_timeout'])
+      await office.query(`ALTER DATABASE ${name} SET ${setting} = '50ms'`);
+    await office.close();
+    const database = await open();
+    onTestFinished(() => database.close());
+    const connection = async () => (await database.query('SELECT pg_backend_pid() AS pid, pg_sleep(0.1)')).rows;
+    const before = await connection();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await connection()).toEqual(before);
+    expect((await database.query(`SELECT current_setting('lock_timeout') AS lock`)).rows).toEqual([{ lock: '0' }]);
+  },
+);
