@@ -11,7 +11,8 @@ const codes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Of PostgreSQL: connection failures, full, too many connections, shutting down, crashed, starting, a standby that is not promoted yet.
+  // Of PostgreSQL: connection failures, full, too many connections, shutting down, crashed, starting, a standby that is not promoted yet;
+  // a table that somebody has locked, to rebuild it or by hand.
   '08000',
   '08003',
   '08006',
@@ -20,6 +21,7 @@ const codes = new Set([
   '53100',
   '53200',
   '53300',
+  '55P03',
   '57P01',
   '57P02',
   '57P03',

@@ -8,8 +8,8 @@ import { statementLimit } from './statement-limit.ts';
 /**
  * What every session sets, whatever the server's own settings are: Warsaw time and ISO dates; plans for a database that
  * lies in memory or on an SSD, without compiling each of many small statements or giving it several processes, of which each
- * finds out anew what the person may see; an end to a statement that asks too much, which a lock waited for is a part of; none to a
- * connection for being at rest, as ours are kept.
+ * finds out anew what the person may see; an end to a statement that asks too much, told from one that only
+ * waits for a lock; none to a connection for being at rest, as ours are kept.
  */
 const session = {
   timezone: 'Europe/Warsaw',
@@ -21,7 +21,7 @@ const session = {
   // Above it a statement takes about half a second.
   parallel_setup_cost: '30000',
   statement_timeout: String(statementLimit),
-  lock_timeout: '0',
+  lock_timeout: String(statementLimit - 1_000),
   idle_session_timeout: '0',
 };
 

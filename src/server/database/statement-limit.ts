@@ -42,7 +42,7 @@ export function limitedClient({ milliseconds, end }: StatementLimit): typeof Kee
 /** Longer than any time after which PostgreSQL ends a statement, in milliseconds. */
 const silence = 30_000;
 
-const lift = 'SET LOCAL statement_timeout = 0';
+const lift = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0';
 
 /** In a transaction that moves whole tables or makes them anew: its statements take as long as they need. */
 export const liftLimit = ({ query }: Pick<Connection, 'query'>) => query(lift);
