@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { formatCount } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { getFile } from '#browser/calls/api-client.ts';
@@ -74,7 +75,7 @@ function Pages({ url, read = getFile, onTryAgain }: Props & { readonly onTryAgai
       ))}
       {pdf.numPages > most && (
         <Button variant="default" onClick={() => setMost(most + atOnce)}>
-          {say(words.more, { count: pdf.numPages })}
+          {say(words.more, { count: formatCount(pdf.numPages) })}
         </Button>
       )}
     </div>
