@@ -3,10 +3,12 @@ import { balanceOf } from '#domain/claims/balance.ts';
 import { currenciesOwed } from '#domain/claims/claims-of.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { PLN } from '#domain/lists/currency.ts';
+import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#engine/days/today.ts';
 import { formatMoney, fromCents, toCents } from '#engine/money.ts';
-import type { Tx, Write } from '#engine/server/behaviour.ts';
+import type { Db, Tx, Write } from '#engine/server/behaviour.ts';
 import type { debtorPayment } from './debtor-payment.ts';
 
 type PaymentWrite = Write<typeof debtorPayment>;
@@ -18,6 +20,13 @@ export async function checkCoveredDebt(writes: readonly PaymentWrite[]): Promise
   await warnOfNothingOwed(writes);
   for (const { record, warnings } of writes)
     if (record.payment_date && record.payment_date > today()) warnings.add('payment_date', 'future_payment');
+}
+
+/** In what a case is owed, where that is one currency; złotys otherwise. */
+export async function currencyOfDebt(db: Db, caseId: number | null | undefined): Promise<number> {
+  const facts = caseId && (await readCaseFacts(db, [caseId])).get(caseId);
+  const [code, ...others] = facts ? currenciesOwed(facts) : [];
+  return code === undefined || others.length > 0 ? PLN : sureIdOfCode(db, 'currencies', code);
 }
 
 const coveredCurrency = ({ covers_currency_id, currency_id }: PaymentWrite['record']) =>

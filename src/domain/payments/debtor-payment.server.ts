@@ -1,11 +1,10 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
-import { PLN } from '#domain/lists/currency.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#engine/days/today.ts';
 import { casesOf, lockCases, sumPayments } from '#domain/cases/sums/case-sums.server.ts';
 import { isCorrection } from './correction.ts';
-import { checkCoveredDebt } from './covered-debt.server.ts';
+import { checkCoveredDebt, currencyOfDebt } from './covered-debt.server.ts';
 import { keepToItsLine, refuseUnlessParted, staysGone } from './payment-of-line.server.ts';
 import type { debtorPayment } from './debtor-payment.ts';
 import { proposedRate } from './proposed-rate.server.ts';
@@ -15,7 +14,7 @@ import { setReceivers } from './receiver.server.ts';
 export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
   // Most are ordinary payments told of on the day they came.
   async fill(record, { db }) {
-    record.currency_id ??= PLN;
+    record.currency_id ??= await currencyOfDebt(db, record.debt_case_id);
     record.payment_date ??= today();
     record.debtor_payment_type_id ??= await idOfCode(db, 'debtor_payment_types', 'payment');
     record.exchange_rate ??= await proposedRate(db, record);

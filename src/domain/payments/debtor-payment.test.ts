@@ -112,6 +112,17 @@ test('a payment stays editable after its contract was deleted and its confirming
   expect([status, body.contract_ids, body.description]).toEqual([200, [contract.id], 'Korekta']);
 });
 
+test('a payment is proposed in the currency of the debt, in złotys where there are several', async () => {
+  const currencyIn = async (values: object) => {
+    const { id } = await makeCase(admin, values);
+    return (await admin.get(`/api/debtor_payments/new?debt_case_id=${id}`)).body['currency'];
+  };
+  expect(await currencyIn({ initial_amount_euro: '100.00' })).toBe('EUR');
+  expect(await currencyIn({ initial_amount_euro: '100.00', debt_collection_cost: '5.00' })).toBe('PLN');
+  expect(await currencyIn({ initial_amount: '100.00' })).toBe('PLN');
+  expect(await currencyIn({})).toBe('PLN');
+});
+
 test('złotys for a debt in euros are proposed the rate of their day, that of Friday on a Sunday, and none that nobody keeps', async () => {
   const [PLN, EUR] = [await listed(admin, 'currencies', 'PLN'), await listed(admin, 'currencies', 'EUR')];
   await admin.create('exchange_rates', { currency_id: EUR, date: '2026-05-08', rate: '4.2561' });
