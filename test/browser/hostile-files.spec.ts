@@ -43,11 +43,11 @@ test('of a PDF with twenty thousand pages five hundred are shown, and more when 
   const many = pdfOf('<</Type/Page/MediaBox[0 0 90 90]>>'.repeat(20_000), 20_000);
   const dialog = await openPreview(page, office, 'strony.pdf', many);
   const pages = dialog.getByRole('region', { name: /^Strona \d+ z 20000$/, includeHidden: true });
-  const more = dialog.getByRole('button', { name: /^Pokaż dalsze strony \(jest ich 20.000\)$/ });
+  const more = dialog.getByRole('button', { name: /^Pokaż następne 200 z 19.800$/ });
   await expect(more).toBeAttached({ timeout: 20_000 });
-  expect(await pages.count()).toBe(500);
+  expect(await pages.count()).toBe(200);
   await more.click();
-  await expect(pages).toHaveCount(1000);
+  await expect(pages).toHaveCount(400);
 });
 
 test('a page that says it is a million times as long as wide is drawn no larger than a browser can', async ({

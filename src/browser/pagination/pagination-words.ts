@@ -9,5 +9,6 @@ export const paginationWords = {
   page: { pl: 'Strona {page}', en: 'Page {page}' },
   per_page: { pl: 'Na stronie', en: 'Per page' },
   summary: { pl: '{from}–{to} z {total}', en: '{from}–{to} of {total}' },
+  more: { pl: 'Pokaż następne {next} z {hidden}', en: 'Show the next {next} of {hidden}' },
   empty: { pl: 'Brak wyników', en: 'No records' },
 } satisfies Catalogue;

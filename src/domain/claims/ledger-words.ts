@@ -44,7 +44,6 @@ export const ledgerWords = {
   days: { pl: 'Dni', en: 'Days' },
   rate: { pl: 'Stopa', en: 'Rate' },
   base: { pl: 'Od kwoty', en: 'On' },
-  more: { pl: 'Pokaż następne {next} z {hidden}', en: 'Show the next {next} of {hidden}' },
   in_workbook: {
     pl: 'Wierszy: {count}. Tak długa tabela jest tylko w pliku XLSX.',
     en: 'Rows: {count}. A table this long is only in the XLSX file.',

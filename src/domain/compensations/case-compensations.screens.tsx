@@ -5,7 +5,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import { formatDecimal, formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { EUR } from '#domain/lists/currency.ts';
-import { useFirstRows } from '#domain/claims/screens/more-rows.screens.tsx';
+import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import styles from './case-compensations.module.css';
 import type { Compensations } from './compensations-answer.ts';
 import { useCompensations } from './use-compensations.screens.tsx';

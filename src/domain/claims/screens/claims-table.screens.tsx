@@ -4,7 +4,7 @@ import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { Balance, ClaimPart, CurrencyPart } from '../balance-parts.ts';
-import { useFirstRows } from './more-rows.screens.tsx';
+import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { InterestSteps } from './interest-steps.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
 import { claimKinds, contractOf, isLeft, leftOf } from '../told-parts.ts';

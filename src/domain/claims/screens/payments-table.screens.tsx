@@ -3,7 +3,7 @@ import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { LedgerPart } from './claims-table.screens.tsx';
-import { useFirstRows } from './more-rows.screens.tsx';
+import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
 import { coveredParts, exchangedText, namedBy } from '../told-parts.ts';
 import styles from './ledger.module.css';

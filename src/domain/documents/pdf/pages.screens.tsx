@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { formatCount } from '#engine/format.ts';
+import { useEffect, useMemo, useState } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { getFile } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -12,11 +11,7 @@ import { openPdf, type OpenPdf } from './open.screens.tsx';
 import { PdfPage } from './page.screens.tsx';
 import styles from './pages.module.css';
 
-/** A file of some kilobytes may say that it has a million pages, and each takes its place on the screen. */
-const atOnce = 500;
-
 const words = {
-  more: { pl: 'Pokaż dalsze strony (jest ich {count})', en: 'Show more pages (of {count})' },
   broken: {
     pl: 'Tego pliku PDF nie da się tu pokazać: jest uszkodzony albo chroniony hasłem. Możesz go pobrać.',
     en: 'This PDF cannot be shown here: it is broken or has a password. You can download it.',
@@ -44,7 +39,6 @@ export default function PdfPages(props: Props) {
 function Pages({ url, read = getFile, onTryAgain }: Props & { readonly onTryAgain: () => void }) {
   const { say } = useSay();
   const [shown, setShown] = useState<Shown | 'broken' | ApiError>();
-  const [most, setMost] = useState(atOnce);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -67,17 +61,19 @@ function Pages({ url, read = getFile, onTryAgain }: Props & { readonly onTryAgai
   if (shown === undefined) return <Loading />;
   if (shown instanceof ApiError) return <FailedPart error={shown} retry={onTryAgain} />;
   if (shown === 'broken') return <p role="alert">{say(words.broken)}</p>;
-  const { pdf, ratio } = shown;
+  return <ShownPages {...shown} />;
+}
+
+/** A file of some kilobytes may say that it has a million pages, and each takes its place on the screen. */
+function ShownPages({ pdf, ratio }: Shown) {
+  const numbers = useMemo(() => Array.from({ length: pdf.numPages }, (_, at) => at + 1), [pdf]);
+  const { first, more } = useFirstRows(numbers);
   return (
     <div className={styles.pages}>
-      {Array.from({ length: Math.min(pdf.numPages, most) }, (_, at) => (
-        <PdfPage key={at} pdf={pdf} number={at + 1} usualRatio={ratio} />
+      {first.map((number) => (
+        <PdfPage key={number} pdf={pdf} number={number} usualRatio={ratio} />
       ))}
-      {pdf.numPages > most && (
-        <Button variant="default" onClick={() => setMost(most + atOnce)}>
-          {say(words.more, { count: formatCount(pdf.numPages) })}
-        </Button>
-      )}
+      {more}
     </div>
   );
 }
