@@ -43,9 +43,6 @@ export function formatDateTime(value: string | null | undefined): string {
   return Number.isNaN(time) ? '' : clock.format(time);
 }
 
-/** A moment in ISO 8601 as people write it; any other text as it is. */
-export const formatMoment = (text: string): string => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? formatDateTime(text) : text);
-
 function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text);
 }

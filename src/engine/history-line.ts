@@ -1,3 +1,7 @@
+import { truthWords } from './fields/boolean.ts';
+import { formatDateTime, formatDecimal } from './format.ts';
+import type { Catalogue, Language } from './words.ts';
+
 /** What became of one field; a reference comes with what it points to, or with why that cannot be told. */
 export interface FieldChange {
   readonly field: string;
@@ -39,4 +43,13 @@ export interface HistoryPages {
 export interface HistoryAnswer {
   readonly data: readonly HistoryLine[];
   readonly pagination: HistoryPages;
+}
+
+/** What a line of the record of changes tells beside fields, as people say it: codes in their words, amounts, moments. */
+export function toldBeside(value: HistoryLine['about'][string], codes: Catalogue, language: Language): string {
+  if (typeof value === 'boolean') return truthWords[value ? 'yes' : 'no'][language];
+  const text = String(value);
+  if (codes[text]) return codes[text][language];
+  if (/^\d+\.\d{2}$/.test(text)) return formatDecimal(text, 2);
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? formatDateTime(text) : text;
 }

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatMoment } from '#engine/format.ts';
 import type { Model } from '#engine/model.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { refuseUnlessStill } from '#engine/server/rights/still.ts';
 import { storedLines, tellLines } from './history-answer.server.ts';
-import type { FieldChange, HistoryLine } from '#engine/history-line.ts';
+import { type FieldChange, type HistoryLine, toldBeside } from '#engine/history-line.ts';
 import { aboutWords, actionWords, codeWords, otherKinds } from './history-words.ts';
 import { recordChange } from './record-change.ts';
 
@@ -46,7 +45,9 @@ export function inWords(model: Model, line: HistoryLine): Readonly<Record<Column
     record: line.record_id === 0 ? '' : (line.record ?? `#${line.record_id}`),
     changes: [
       ...line.changes.map((change) => changeText(resource!, change)),
-      ...Object.entries(line.about).map(([name, value]) => aboutText(name, value)),
+      ...Object.entries(line.about).map(
+        ([name, value]) => `${aboutWords[name]?.[language] ?? name}: ${toldBeside(value, codeWords, language)}`,
+      ),
     ].join('; '),
   };
 }
@@ -64,9 +65,4 @@ function changeText(resource: Resource, change: FieldChange): string {
     return value === null || value === '' ? '' : field.kind.csv(value, field, language);
   };
   return `${label}: ${text(change.from, change.from_label)} -> ${text(change.to, change.to_label)}`;
-}
-
-function aboutText(name: string, value: string | number | boolean): string {
-  const said = typeof value === 'boolean' ? (value ? 'Tak' : 'Nie') : String(value);
-  return `${aboutWords[name]?.[language] ?? name}: ${codeWords[said]?.[language] ?? formatMoment(said)}`;
 }
