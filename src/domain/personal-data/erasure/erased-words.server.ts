@@ -2,15 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { type Called, shortestWord } from './name-in.ts';
 
-/** What somebody is called and found by, in the words of the record of changes. */
-const tellingFields = {
-  debtor: ['name', 'nip', 'regon', 'krs', 'pesel'],
-  person: ['last_name', 'email', 'phone', 'pesel'],
-  address: ['street_nr'],
-  user: ['email', 'phone'],
+/** What somebody is called and found by. */
+const telling = {
+  debtor: { table: 'business_entities', fields: ['name', 'nip', 'regon', 'krs', 'pesel'] },
+  person: { table: 'people', fields: ['last_name', 'email', 'phone', 'pesel'] },
+  address: { table: 'addresses', fields: ['street_nr'] },
+  user: { table: 'users', fields: ['full_name', 'email', 'phone'] },
 } as const;
 
-type Ids = Readonly<Record<keyof typeof tellingFields, readonly number[]>>;
+type Kind = keyof typeof telling;
+type Ids = Readonly<Record<Kind, readonly number[]>>;
+
+const kinds = Object.keys(telling) as Kind[];
 
 /**
  * By what somebody may have looked for these, there or deleted: their names, numbers and addresses, those they had before too (a
@@ -21,16 +24,7 @@ export async function wordsOf(db: Db, ids: Ids): Promise<Called> {
     with told as (${toldOf(ids)})
     select array(
       select distinct word from (
-        select unnest(array[name, nip, regon, krs, pesel]) as word
-          from business_entities where id = any(${ids.debtor}::bigint[])
-        union all
-        select unnest(array[last_name, email, phone, pesel]) from people where id = any(${ids.person}::bigint[])
-        union all
-        select street_nr from addresses where id = any(${ids.address}::bigint[])
-        union all
-        select unnest(array[full_name, email, phone]) from users where id = any(${ids.user}::bigint[])
-        union all
-        select word from told
+        ${stillSaid(ids)} union all select word from told
       ) as known where length(word) >= ${shortestWord}
     ) as words, array(
       select distinct name from (
@@ -50,15 +44,24 @@ export async function wordsOf(db: Db, ids: Ids): Promise<Called> {
   return rows[0]!;
 }
 
+const eachOf = (select: (kind: Kind) => RawBuilder<unknown>) => sql.join(kinds.map(select), sql` union all `);
+
+const stillSaid = (ids: Ids): RawBuilder<unknown> =>
+  eachOf((kind) => {
+    const { table, fields } = telling[kind];
+    const values = sql.join(fields.map((field) => sql.ref(field)));
+    return sql`select unnest(array[${values}]) as word from ${sql.table(table)} where id = any(${ids[kind]}::bigint[])`;
+  });
+
 /** What such fields of the records were and became, as the record of changes tells. */
 function toldOf(ids: Ids): RawBuilder<unknown> {
-  const records = Object.entries(tellingFields).map(
-    ([resource, fields]) => sql`
-      select ${resource} as resource, ${fields}::text[] as fields, unnest(${ids[resource as keyof Ids]}::bigint[]) as id`,
+  const records = eachOf(
+    (kind) => sql`
+      select ${kind} as resource, ${telling[kind].fields}::text[] as fields, unnest(${ids[kind]}::bigint[]) as id`,
   );
   return sql`
     select asked.id, changed.key as field, pair.value #>> '{}' as word
-    from (${sql.join(records, sql` union all `)}) as asked
+    from (${records}) as asked
     join record_changes c on c.resource = asked.resource and c.record_id = asked.id
     cross join lateral jsonb_each(c.changes) as changed
     cross join lateral jsonb_path_query(changed.value, '$[*] ? (@.type() == "string")') as pair (value)
