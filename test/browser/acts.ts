@@ -43,6 +43,13 @@ export async function expectSaid(page: Page, text: string | RegExp): Promise<voi
   await expect(page.getByRole('region', { name: 'Komunikaty' })).toContainText(text);
 }
 
+/** Takes out what the page complained of while its connection was broken on purpose. */
+export function forgetTheBreak(complaints: string[]): void {
+  const others = complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'));
+  expect(others.length, 'the break was seen').toBeLessThan(complaints.length);
+  complaints.splice(0, complaints.length, ...others);
+}
+
 /** The console told of answers with these statuses and of nothing else; it does so a little later than the page. */
 export async function expectComplaints(complaints: string[], ...statuses: string[]): Promise<void> {
   const told = () => [...new Set(complaints.map((one) => /status of (\d+)/.exec(one)?.[1] ?? one))].toSorted();

@@ -1,28 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Database } from '#server/database/connection.ts';
-import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { role } from '#domain/rights/role.ts';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { demoPassword } from './accounts.ts';
 import { answerOnce, expectSaid } from './acts.ts';
+import { type Given, linesOf } from './bank-lines.ts';
 import { expect, open, signIn, test } from './journey.ts';
 import { Presses } from './presses.ts';
-import type { RunningProduct } from './running-product.ts';
-
-interface Given {
-  readonly product: RunningProduct;
-  readonly office: Person;
-}
-
-/** A statement of an account of its own, and the address of its queue. */
-async function linesOf({ product, office }: Given, lines: readonly LineValues[]) {
-  const { id } = await makeBankAccount(office);
-  const query = async (text: string, values?: readonly unknown[]) => ({ rows: await product.query(text, values) });
-  const ids = await makeLines({ query } as unknown as Database, id, lines);
-  return { ids, path: `/bank_transfers/queue?q[bank_account_id_eq]=${id}` };
-}
 
 /** So long a line is looked at before it can be decided, in ms. */
 const calm = 450;

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { makeCase } from '#test/builders.ts';
-import type { Database } from '#server/database/connection.ts';
 import { demoPassword } from './accounts.ts';
+import { linesOf } from './bank-lines.ts';
 import { expect, open, test } from './journey.ts';
 import { pressLikeSafari } from './press-like-safari.ts';
 
@@ -124,11 +123,9 @@ test('the case that comes from the queue is told, and the line from the bank wit
   await expect.poll(async () => (await told()).join()).toMatch(/^\d{4}\/\d{6} \S/);
 
   await open(page, '/');
-  const { id } = await makeBankAccount(office);
-  const query = async (text: string, values?: readonly unknown[]) => ({ rows: await product.query(text, values) });
   const lines = cases.map(({ odzysk_no }, n) => ({ title: `rata ${odzysk_no}`, counterparty: `Firma ${n}` }));
-  await makeLines({ query } as unknown as Database, id, lines);
-  await page.goto(`/bank_transfers/queue?q[bank_account_id_eq]=${id}`);
+  const { path } = await linesOf({ product, office }, lines);
+  await page.goto(path);
   await expect(page.getByRole('region', { name: 'Pozycja wyciągu' })).toContainText('Firma 0');
   const toldOfLines = await listen(page);
   await page.keyboard.press('ArrowRight');

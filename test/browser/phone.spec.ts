@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { attach, makeCase, makeContract, makeDebtor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { answerOnce, expectSaid } from './acts.ts';
+import { answerOnce, expectSaid, forgetTheBreak } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -225,8 +225,7 @@ test('a part of the program that a weak network does not bring takes neither the
   await expect(underWay).toBeVisible();
   goesOn.resolve();
   await expectSaid(page, 'Zdjęcie zapisano w dokumentach sprawy');
-  const lost = complaints.filter((one) => one.includes('ERR_INTERNET_DISCONNECTED'));
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !lost.includes(one)));
+  forgetTheBreak(complaints);
 });
 
 test('a photo that is small already is sent without what the camera noted of it', async ({ page, office }) => {
@@ -275,6 +274,5 @@ test('a photo taken without a network waits for it and goes by itself, one that 
       (one: any) => one.binary_files[0].file_name,
     );
   await expect.poll(sent).toEqual(['IMG_5.jpg', 'IMG_4.jpg']);
-  const lost = complaints.filter((one) => one.includes('ERR_INTERNET_DISCONNECTED'));
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !lost.includes(one)));
+  forgetTheBreak(complaints);
 });

@@ -1,10 +1,9 @@
 import { addDays } from '#engine/days/calendar-day.ts';
 import { lastMonth } from '#domain/settlements/month/last-month.ts';
-import type { Database } from '#server/database/connection.ts';
-import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed, makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerOnce, expectComplaints, expectSaid, rowsOf } from './acts.ts';
+import { linesOf } from './bank-lines.ts';
 import { expect, open, test } from './journey.ts';
 
 const october = { from: '2026-10-01', to: '2026-10-31' };
@@ -161,10 +160,8 @@ test('a settled payment that came from the bank is changed by its correction alo
   product,
 }) => {
   const { id: debt_case_id, creditor_id, odzysk_no } = await makeCase(office, { initial_amount: '100.00' });
-  const query = async (text: string, values?: readonly unknown[]) => ({ rows: await product.query(text, values) });
-  const { id: account } = await makeBankAccount(office);
-  const [line] = await makeLines({ query } as unknown as Database, account, [{ title: odzysk_no }]);
-  const { body } = await office.post(`/api/bank_transfers/${line}/match`, { matches: [{ debt_case_id }] });
+  const { ids } = await linesOf({ product, office }, [{ title: odzysk_no }]);
+  const { body } = await office.post(`/api/bank_transfers/${ids[0]}/match`, { matches: [{ debt_case_id }] });
   const path = `/debtor_payments/${body['matches'][0].debtor_payment_id}`;
   await open(page, path);
   const notice = page.getByText('Wpłata przyszła z banku.');
@@ -250,9 +247,7 @@ test('whoever draws up a month is told which money of the bank still waits to be
   const { id: creditor_id } = await makeCreditor(office);
   const march = { from: '2011-03-01', to: '2011-03-31' };
   const { id } = await office.create('settlements', { creditor_id, ...march });
-  const { id: account } = await makeBankAccount(office);
-  const query = async (text: string, values?: readonly unknown[]) => ({ rows: await product.query(text, values) });
-  await makeLines({ query } as unknown as Database, account, [{ booked_on: march.to, amount: '77.70', title: 'rata' }]);
+  await linesOf({ product, office }, [{ booked_on: march.to, amount: '77.70', title: 'rata' }]);
   const told = page.getByRole('link', { name: /^Wpłaty z banku: 1.pozycja do rozliczenia, 77,70.zł$/ });
   await open(page, `/settlements/${id}`);
   await expect(told).toHaveAttribute('href', '/bank_transfers/queue');
