@@ -171,7 +171,10 @@ test('a settled payment that came from the bank is changed by its correction alo
   await open(page, path);
   await expect(page.getByText('Wpłata jest w zamkniętym rozliczeniu')).toBeVisible();
   await expect(notice).toHaveText('Wpłata przyszła z banku.');
-  await expect(page.getByRole('link', { name: /^Pozycja wyciągu z/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Pozycja wyciągu z/ }).click();
+  const pays = page.getByRole('region', { name: 'Rozliczono ze sprawami' });
+  await expect(pays.getByText('w zamkniętym rozliczeniu: zmienia ją korekta')).toBeVisible();
+  await expect(pays.getByRole('button')).toHaveCount(0);
 });
 
 test('the tiers of a rule fit a phone, one beside the other and below', async ({ page }) => {

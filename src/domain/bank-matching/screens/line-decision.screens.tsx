@@ -8,19 +8,23 @@ import { notifyError, notifySuccess } from '#browser/notifications/notifications
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import { formatMoney } from '#engine/format.ts';
-import { subtractMoney, sumMoney } from '#engine/money.ts';
+import { debtorPayment } from '#domain/payments/debtor-payment.ts';
+import { formatMoney, subtractMoney, sumMoney } from '#engine/money.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './line-decision.module.css';
 import { WaitsFor } from './line/waits-for.screens.tsx';
-import { isOpen, type Line, linePlural, openAmount } from './line.ts';
+import { isOpen, type Line, type LineMatch, linePlural, openAmount } from './line.ts';
 import { queueWords } from './queue-words.ts';
 import { refusalOf } from './said-of-lines.screens.tsx';
 
 const words = {
   pays: { pl: 'Rozliczono ze sprawami', en: 'Matched with cases' },
   payment: { pl: 'wpłata', en: 'payment' },
+  settled: {
+    pl: 'w zamkniętym rozliczeniu: zmienia ją korekta',
+    en: 'in a closed settlement: a correction changes it',
+  },
   unmatch: { pl: 'Cofnij rozliczenie', en: 'Unmatch' },
   unmatchOf: { pl: 'Cofnij rozliczenie: {no}', en: 'Unmatch: {no}' },
   ask: { pl: 'Cofnąć rozliczenie {amount} ze sprawą {no}?', en: 'Unmatch {amount} from case {no}?' },
@@ -76,33 +80,20 @@ export function LineDecision({ id }: { readonly id: number }) {
         <section aria-label={say(words.pays)}>
           <h2>{say(words.pays)}</h2>
           <ul className="plain-list">
-            {line.matches.map(({ id: matchId, debt_case_id, odzysk_no, amount, debtor_payment_id }) => (
-              <li key={matchId} className={styles.match}>
-                <ScreenLink to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }}>{odzysk_no}</ScreenLink>
-                <b>{amountOf(amount)}</b>
-                {debtor_payment_id !== null && (
-                  <ScreenLink to={{ plural: 'debtor_payments', id: debtor_payment_id, action: 'show' }}>
-                    {say(words.payment)}
-                  </ScreenLink>
-                )}
-                {mayMatch && (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    disabled={isBusy}
-                    aria-label={say(words.unmatchOf, { no: odzysk_no })}
-                    onClick={() =>
-                      void unmatch(
-                        { match_id: matchId },
-                        say(words.ask, { amount: amountOf(amount), no: odzysk_no }),
-                        say(words.removed),
-                      )
-                    }
-                  >
-                    {say(words.unmatch)}
-                  </Button>
-                )}
-              </li>
+            {line.matches.map((match) => (
+              <Match
+                key={match.id}
+                match={match}
+                amount={amountOf(match.amount)}
+                isBusy={isBusy}
+                onUnmatch={() =>
+                  void unmatch(
+                    { match_id: match.id },
+                    say(words.ask, { amount: amountOf(match.amount), no: match.odzysk_no }),
+                    say(words.removed),
+                  )
+                }
+              />
             ))}
           </ul>
         </section>
@@ -151,5 +142,41 @@ export function LineDecision({ id }: { readonly id: number }) {
         </p>
       )}
     </div>
+  );
+}
+
+interface MatchProps {
+  readonly match: LineMatch;
+  readonly amount: string;
+  readonly isBusy: boolean;
+  readonly onUnmatch: () => void;
+}
+
+/** What the line pays a case, and its way back: a payment that is settled with the creditor is corrected, not parted. */
+function Match({ match, amount, isBusy, onUnmatch }: MatchProps) {
+  const { say } = useSay();
+  const mayMatch = may(useSession(), linePlural, 'match');
+  const { debt_case_id, odzysk_no, debtor_payment_id: paymentId } = match;
+  const { data: payment, isLoading } = useRecord(debtorPayment, paymentId ?? 0, paymentId !== null);
+  return (
+    <li className={styles.match}>
+      <ScreenLink to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }}>{odzysk_no}</ScreenLink>
+      <b>{amount}</b>
+      {paymentId !== null && (
+        <ScreenLink to={{ plural: 'debtor_payments', id: paymentId, action: 'show' }}>{say(words.payment)}</ScreenLink>
+      )}
+      {payment?.settlement_id && <span className="quiet">{say(words.settled)}</span>}
+      {mayMatch && !isLoading && !payment?.settlement_id && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isBusy}
+          aria-label={say(words.unmatchOf, { no: odzysk_no })}
+          onClick={onUnmatch}
+        >
+          {say(words.unmatch)}
+        </Button>
+      )}
+    </li>
   );
 }
