@@ -9,9 +9,8 @@ import { usualWords } from '#browser/language/usual-words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { remainingTexts } from '#domain/cases/sums/remaining-texts.ts';
-import { formatMoney } from '#engine/format.ts';
 import { money } from '#engine/fields/money.ts';
-import { compareMoney, isMoney, subtractMoney, sumMoney } from '#engine/money.ts';
+import { compareMoney, formatMoney, isMoney, subtractMoney, sumMoney } from '#engine/money.ts';
 import { engineMessages } from '#engine/messages.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { viewOf } from '#engine/web/kind-views.ts';
@@ -75,8 +74,10 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   const over = compareMoney(sum, line.amount_left);
   const left = over > 0 ? subtractMoney(sum, line.amount_left) : subtractMoney(line.amount_left, sum);
   const shown = formatMoney(left, line.currency);
-  const change = (id: number, amount: string) =>
+  function change(id: number, amount: string): void {
     setParts(parts.map((part) => (part.debt_case_id === id ? { ...part, amount } : part)));
+    setProblem(null);
+  }
 
   function errorOf({ amount }: Part): string | undefined {
     const wrong = isTried && amount !== '' && wrongIn(amount);
@@ -150,17 +151,18 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
               setParts([...parts, { debt_case_id: picked.id, name: picked.label, amount: '' }]);
           }}
         />
-        <output className={styles.left} data-over={over > 0 || undefined}>
-          {over > 0
-            ? say(words.tooMuch, { amount: shown })
-            : over === 0
-              ? say(words.all)
-              : say(words.remains, { amount: shown })}
-        </output>
-        {problem && (
+        {problem ? (
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
+        ) : (
+          <output className={styles.left} data-over={over > 0 || undefined}>
+            {over > 0
+              ? say(words.tooMuch, { amount: shown })
+              : over === 0
+                ? say(words.all)
+                : say(words.remains, { amount: shown })}
+          </output>
         )}
         <ModalButtons>
           <Button variant="default" onClick={onClose}>
