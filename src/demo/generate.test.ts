@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#engine/field.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatAmount } from '#engine/money.ts';
 import { model } from '#domain/areas.server.ts';
 import type { DemoRow, DemoTable, DemoValue } from './rows/demo.ts';
 import { generateDemo } from './generate.ts';
@@ -80,7 +80,7 @@ describe('the demo generator', () => {
     const promised = generate({ cases: 300 })
       .get('activities')!
       .filter((row) => row.payment_pledge_date);
-    const amounts = promised.map((row) => formatMoney(String(row.payment_pledge_amount)).replace(/\s*zł$/, ''));
+    const amounts = promised.map((row) => formatAmount(String(row.payment_pledge_amount)));
     const untold = promised.filter((row, at) => !String(row.description).includes(amounts[at]!));
     expect([promised.length > 100, untold.map(({ description }) => description)]).toEqual([true, []]);
     expect(new Set(promised.map((row) => row.payment_pledge_currency_id)).size).toBe(2);

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDate, formatDateTime, formatDecimal, formatMoney } from './format.ts';
+import { formatCount, formatDate, formatDateTime, formatDecimal } from './format.ts';
 
-test('money has non-breaking thousands, a comma, two decimals and its unit', () => {
-  expect(formatMoney('1234.5')).toBe('1\u00a0234,50\u00a0zł');
-  expect(formatMoney('1234567.89', 'EUR')).toBe('1\u00a0234\u00a0567,89\u00a0EUR');
-  expect(formatMoney('0.00')).toBe('0,00\u00a0zł');
-  expect(formatMoney('-12.30')).toBe('-12,30\u00a0zł');
-});
-
-test('large amounts keep every grosz', () => {
-  expect(formatMoney('90071992547409931.07')).toBe('90\u00a0071\u00a0992\u00a0547\u00a0409\u00a0931,07\u00a0zł');
-});
-
-test('what is no amount shows nothing', () => {
-  expect(formatMoney(null)).toBe('');
-  expect(formatMoney('abc')).toBe('');
+test('what is no number shows nothing', () => {
+  expect(formatDecimal(null, 2)).toBe('');
+  expect(formatDecimal('abc', 2)).toBe('');
   expect(formatDecimal('1e3', 2)).toBe('');
 });
 

@@ -1,19 +1,8 @@
-import { formatMoney as formatAmount, isAmount } from './money.ts';
-
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Warsaw',
   dateStyle: 'short',
   timeStyle: 'short',
 });
-
-/**
- * `"1234.5"` → `1 234,50 zł` with non-breaking spaces (spec §9). The text is never turned into a binary float.
- * @returns `''` for null or what is no amount
- */
-export function formatMoney(amount: string | number | null | undefined, currency = 'PLN'): string {
-  const text = String(amount ?? '').trim();
-  return isAmount(text) ? formatAmount(text, currency) : '';
-}
 
 /** `"1234.5"` → `1 234,50`: comma, thousands always apart, `digits` decimals. `''` for null or no number. */
 export function formatDecimal(value: string | number | null | undefined, digits: number): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   compareMoney,
+  formatAmount,
   formatMoney,
   fromCents,
   isMoney,
@@ -113,9 +114,13 @@ describe('what is shown', () => {
     ['999.99', '999,99'],
     ['0', '0,00'],
     ['999.9', '999,90'],
-  ])('%s is shown as %s', (amount, shown) => expect(visible(formatMoney(amount))).toBe(shown));
+    ['90071992547409931.07', '90_071_992_547_409_931,07'],
+  ])('%s is shown as %s', (amount, shown) => expect(visible(formatAmount(amount))).toBe(shown));
 
-  it('puts the unit after a no-break space', () => expect(visible(formatMoney('1234.50', 'PLN'))).toBe('1_234,50_zł'));
+  it('puts the unit after a no-break space', () => {
+    expect(visible(formatMoney('1234.50', 'PLN'))).toBe('1_234,50_zł');
+    expect(visible(formatMoney('1234567.89', 'EUR'))).toBe('1_234_567,89_EUR');
+  });
 
   it('agrees with the Polish locale of the browser', () => {
     const format = new Intl.NumberFormat('pl', {
@@ -126,7 +131,7 @@ describe('what is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         const amount = fromCents(BigInt(cents));
-        expect(formatMoney(amount)).toBe(format.format(cents / 100));
+        expect(formatAmount(amount)).toBe(format.format(cents / 100));
       }),
     );
   });

@@ -62,11 +62,14 @@ export function parseTypedAmount(typed: string, scale = 2): string | null {
   return withPoint(sign === '-' ? -units : units, scale);
 }
 
-/** An amount as Poles read it: "1 234,50 zł", parted by no-break spaces; without a currency just the number. @throws when it is no amount. */
-export function formatMoney(amount: string, currency = ''): string {
+/** An amount with its currency as Poles read it (spec §9): "1 234,50 zł", with no-break spaces. @throws when it is no amount. */
+export const formatMoney = (amount: string, currency: string): string =>
+  currency === '' ? formatAmount(amount) : formatAmount(amount) + NBSP + currencySign(currency);
+
+/** The number alone: "1 234,50", parted by no-break spaces. @throws when it is no amount. */
+export function formatAmount(amount: string): string {
   const [whole = '', decimals] = fromCents(toCents(amount)).split('.');
-  const number = `${whole.replace(/\B(?=(\d{3})+$)/g, NBSP)},${decimals}`;
-  return currency === '' ? number : number + NBSP + currencySign(currency);
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, NBSP)},${decimals}`;
 }
 
 /** An amount ("1234.50", "1234.5") in hundredths (grosze, cents). @throws RangeError when the text is no amount. */

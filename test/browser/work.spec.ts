@@ -124,6 +124,20 @@ test('payments in złotys and in euros leave what remains right to the grosz', a
   await expect(valueOf(main, 'Pozostało do zapłaty')).toHaveText('nadwyżka wpłat 5,00 zł66,67 EUR');
 });
 
+test('a creditor’s payment without a net amount is saved, and nothing is said of an amount', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/creditor_payments/new?debt_case_id=${id}`);
+  await page.getByRole('textbox', { name: 'Numer faktury' }).fill('FV 7/2026');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expectSaid(page, 'Utworzono');
+  expect((await office.get(`/api/creditor_payments?debt_case_id=${id}`)).body.data).toMatchObject([
+    { invoice_no: 'FV 7/2026', net_amount: null },
+  ]);
+});
+
 test('a payment above the total that interest takes is not called an overpayment', async ({ page, office }) => {
   const { id } = await makeCase(office, { initial_amount: '1000.00' });
   const agreed = { kind: 'invoice', interest_kind: 'contractual', interest_rate: '10' };

@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
 import { sayIn, type Catalogue } from '#engine/words.ts';
 
@@ -17,7 +17,8 @@ const words = {
 export const activityAsks: DeleteAsks = {
   consequence({ payment_pledge_date: day, payment_pledge_amount: sum, payment_pledge_currency: currency }, language) {
     if (typeof day !== 'string') return null;
-    const amount = formatMoney(sum as string | null, typeof currency === 'string' ? currency : 'PLN');
-    return sayIn(language, amount ? words.promised : words.promisedAll, { amount, day });
+    if (typeof sum !== 'string') return sayIn(language, words.promisedAll, { day });
+    const amount = formatMoney(sum, typeof currency === 'string' ? currency : 'PLN');
+    return sayIn(language, words.promised, { amount, day });
   },
 };

@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
 import { sayIn } from '#engine/words.ts';
 
@@ -16,7 +16,9 @@ export const caseAsks: DeleteAsks = {
     { field: 'remaining_amount', said: { pl: 'z kwotą {value} do zapłaty', en: 'with {value} to be paid' } },
   ],
   consequence({ payments_sum: zlotys, payments_sum_euro: euros }, language) {
-    const sums = [isSome(zlotys) && formatMoney(zlotys), isSome(euros) && formatMoney(euros, 'EUR')].filter(Boolean);
+    const sums = [isSome(zlotys) && formatMoney(zlotys, 'PLN'), isSome(euros) && formatMoney(euros, 'EUR')].filter(
+      Boolean,
+    );
     return sums.length ? sayIn(language, paid, { amount: sums.join(', ') }) : null;
   },
 };

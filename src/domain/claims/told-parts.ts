@@ -1,6 +1,7 @@
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { type Catalogue, type Language, sayIn, type Words } from '#engine/words.ts';
-import { formatDecimal, formatMoney } from '#engine/format.ts';
+import { formatDecimal } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Balance, ClaimPart, CoveredPart, CurrencyPart, PaymentPart } from './balance-parts.ts';
 import { ledgerWords as words } from './ledger-words.ts';
 

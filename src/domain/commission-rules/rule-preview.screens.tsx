@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { post } from '#browser/calls/api-client.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { isWholeRule } from './is-whole-rule.ts';
 import { commissionRuleWords as words } from './commission-rule-words.ts';

@@ -1,5 +1,5 @@
 import { formatDecimal } from '#engine/format.ts';
-import { formatMoney } from '#engine/money.ts';
+import { formatAmount } from '#engine/money.ts';
 import { storedTiers, type TierText } from './tier.ts';
 
 /** "10%", "0,00: 10% + 50,00; 1 000,00: 5%"; tiers as they are stored or answered. */
@@ -9,10 +9,10 @@ export function tiersText(value: unknown): string {
   return tiers.map((tier) => `${fromOf(tier)}: ${whatOf(tier)}`).join('; ');
 }
 
-const fromOf = ({ from }: TierText): string => (from.includes('.') ? formatMoney(from) : from);
+const fromOf = ({ from }: TierText): string => (from.includes('.') ? formatAmount(from) : from);
 
 function whatOf({ percent, fixed }: TierText): string {
   const rate = `${formatDecimal(percent, 2).replace(/,00$/, '')}%`;
   if (fixed === '0.00') return rate;
-  return percent === '0.00' ? formatMoney(fixed) : `${rate} + ${formatMoney(fixed)}`;
+  return percent === '0.00' ? formatAmount(fixed) : `${rate} + ${formatAmount(fixed)}`;
 }

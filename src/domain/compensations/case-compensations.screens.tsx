@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatDecimal, formatMoney } from '#engine/format.ts';
+import { formatDecimal } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { EUR } from '#domain/lists/currency.ts';
 import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
@@ -79,7 +80,7 @@ function CompensationAmount({ proposed, onRate }: AmountProps) {
   const isInEuros = currency === 'PLN' || currency === 'EUR';
   if (compensation_id !== null)
     return <DialogLink to={{ plural: 'invoices', id: compensation_id, action: 'show' }}>{say(words.made)}</DialogLink>;
-  if (amount === null)
+  if (amount === null || euro === null)
     return (
       <>
         <span data-tone="warn">{say(words.rate_missing, { date: rate_date })}</span>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lacksRate } from '#domain/interest/interest-fields.ts';
-import { compareMoney, formatMoney } from '#engine/money.ts';
+import { compareMoney, formatAmount } from '#engine/money.ts';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { claimedAmount } from './claimed-amount.ts';
 import type { invoice } from './invoice.ts';
@@ -32,5 +32,5 @@ function checkAgreedInterest({ record, problems }: Write<typeof invoice>): void 
   if (compareMoney(agreed, '0.00') < 0) problems.add('interest_amount', 'not_negative');
   const amount = claimedAmount(record);
   if (amount !== null && compareMoney(agreed, amount) > 0)
-    problems.add('interest_amount', 'less_than_or_equal_to', { count: formatMoney(amount) });
+    problems.add('interest_amount', 'less_than_or_equal_to', { count: formatAmount(amount) });
 }

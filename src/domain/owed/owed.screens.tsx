@@ -4,7 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { CaseLine } from '#domain/search/screens/found-line.screens.tsx';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { countedNoun } from '#engine/plural.ts';
 import type { Catalogue, CountedWords, Words } from '#engine/words.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';

@@ -1,5 +1,4 @@
-import { formatMoney } from '#engine/format.ts';
-import { sumMoney } from '#engine/money.ts';
+import { formatMoney, sumMoney } from '#engine/money.ts';
 import { type Catalogue, type Language, sayIn } from '#engine/words.ts';
 
 const words = {

@@ -1,11 +1,12 @@
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { sayIn, type Words } from '#engine/words.ts';
 import { paymentEffects } from './payment-effects.screens.tsx';
 
-/** "Zapisano wpłatę 300,00 zł" */
-const savedWith = (said: Words, amount: unknown, currency: unknown): Words => {
-  const value = { amount: formatMoney(String(amount), String(currency ?? 'PLN')) };
+/** "Zapisano wpłatę 300,00 zł"; a creditor's payment may be without its net amount. */
+const savedWith = (said: Words, amount: unknown, currency: unknown): Words | null => {
+  if (typeof amount !== 'string') return null;
+  const value = { amount: formatMoney(amount, String(currency ?? 'PLN')) };
   return { pl: sayIn('pl', said, value), en: sayIn('en', said, value) };
 };
 

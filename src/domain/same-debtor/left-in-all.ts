@@ -1,5 +1,4 @@
-import { formatMoney } from '#engine/format.ts';
-import { sumMoney } from '#engine/money.ts';
+import { formatMoney, sumMoney } from '#engine/money.ts';
 import type { Catalogue, Say } from '#engine/words.ts';
 import { type CaseOfSame, mostCases } from './same-debtor.ts';
 
@@ -18,7 +17,7 @@ export function owedIn(cases: readonly CaseOfSame[]): string {
   const euros = cases.flatMap(({ remaining_amount_euro }) => leftOf(remaining_amount_euro));
   const isInEurosAlone = euros.length > 0 && sumMoney(zlotys) === '0.00';
   return [
-    ...(zlotys.length && !isInEurosAlone ? [formatMoney(sumMoney(zlotys))] : []),
+    ...(zlotys.length && !isInEurosAlone ? [formatMoney(sumMoney(zlotys), 'PLN')] : []),
     ...(euros.length ? [formatMoney(sumMoney(euros), 'EUR')] : []),
   ].join(' + ');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { debtCase } from '#domain/cases/debt-case.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Tx, Written } from '#engine/server/behaviour.ts';
 
 /** An account has the payments of those who are its creditor's cases now: money that stands in none goes to the next creditor. */

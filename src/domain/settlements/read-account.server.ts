@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Db } from '#engine/server/behaviour.ts';
-import { formatMoney } from '#engine/format.ts';
-import { toCents } from '#engine/money.ts';
+import { formatMoney, toCents } from '#engine/money.ts';
 import { isAnyOn, type Rule, ruleOn } from '#domain/commission-rules/rules-in-force.ts';
 import type { AccountLine, AccountWarning, WarningCode } from './account.ts';
 import { nameLines } from './account-rows.server.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { currencyIn } from '../field.ts';
-import { formatDecimal, formatMoney } from '../format.ts';
-import { currencySign, parseTypedAmount } from '../money.ts';
+import { formatDecimal } from '../format.ts';
+import { currencySign, formatMoney, isAmount, parseTypedAmount } from '../money.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { textOf } from '../web/text-of.ts';
@@ -43,8 +43,10 @@ function MoneyInput(props: InputProps) {
 function MoneyCell({ field, value, record }: CellProps) {
   const code = currencyIn(field, record);
   const text = String(value);
-  const amount = () => formatMoney(text, typeof code === 'string' ? code : undefined);
-  const shown = field.scale === 2 ? amount() : formatDecimal(text, field.scale ?? 2);
+  const isMoney = field.scale === 2 && isAmount(text);
+  const shown = isMoney
+    ? formatMoney(text, typeof code === 'string' ? code : 'PLN')
+    : formatDecimal(text, field.scale ?? 2);
   return <span className={cell.number}>{shown}</span>;
 }
 

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#browser/language/language.ts';
-import { formatMoney } from '../format.ts';
+import { formatMoney } from '../money.ts';
 import { associationName } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { saidValue } from '../field.ts';
@@ -21,7 +21,7 @@ function calledIn({ called = [], fields }: Resource, record: Row): string {
     const field = fields[name];
     const value = String(record[field?.to ? associationName(name, field) : name] ?? '');
     const { kind, currency = '' } = field ?? {};
-    if (kind?.adds) return formatMoney(value, String(record[currency.slice(1)] ?? ''));
+    if (value && kind?.adds) return formatMoney(value, String(record[currency.slice(1)] ?? ''));
     return value && (field?.format?.(value) ?? value);
   });
   return parts.filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { today } from '#engine/days/today.ts';
 import { contactWords as words } from './contact-words.ts';
 import { ShortText } from './short-text.screens.tsx';

@@ -3,7 +3,7 @@ import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { remainingTexts } from '#domain/cases/sums/remaining-texts.ts';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { WayLink } from '#domain/parties/screens/way-link.screens.tsx';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
 import type { TaskReach } from './use-task-reach.screens.tsx';
 import styles from './work-panel.module.css';

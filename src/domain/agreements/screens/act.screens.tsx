@@ -9,7 +9,7 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { ReasonInput } from '#engine/web/act/reason-input.tsx';
 import { useAct } from '#engine/web/act/use-act.ts';
 import { today } from '#engine/days/today.ts';

@@ -1,7 +1,7 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { useRecords } from '#engine/web/use-records.ts';

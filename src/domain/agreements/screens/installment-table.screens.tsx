@@ -1,8 +1,8 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatCount, formatMoney } from '#engine/format.ts';
-import { toCents } from '#engine/money.ts';
+import { formatCount } from '#engine/format.ts';
+import { formatMoney, toCents } from '#engine/money.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import type { RecordRowsProps } from '#engine/web/record/record-parts.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';

@@ -1,7 +1,7 @@
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { isCorrection } from '#domain/payments/correction.ts';
 import type { debtorPayment } from '#domain/payments/debtor-payment.ts';
-import { compareMoney, formatMoney, sumMoney } from '#engine/money.ts';
+import { compareMoney, formatAmount, sumMoney } from '#engine/money.ts';
 import type { Written } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
@@ -31,7 +31,7 @@ export async function followCorrection(write: Correction): Promise<void> {
   if (!match && record.amount === nothing) return;
   const most = sumMoney([line.amount_left, match?.amount ?? nothing]);
   if (compareMoney(record.amount, most) > 0) {
-    problems.add('amount', 'more_than_line', { count: formatMoney(most) });
+    problems.add('amount', 'more_than_line', { count: formatAmount(most) });
     return;
   }
   await (match ? changeMatch(write, line, match) : matchAgain(write, line));

@@ -1,4 +1,4 @@
-import { isAmount, subtractMoney, sumMoney, compareMoney, formatMoney } from '#engine/money.ts';
+import { isAmount, subtractMoney, sumMoney, compareMoney, formatAmount } from '#engine/money.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 
@@ -24,7 +24,7 @@ export function partsIn(sent: unknown, left: string, problems: Problems): Part[]
   if (new Set(parts.map(({ debt_case_id }) => debt_case_id)).size < parts.length) add('named_twice');
   if (open.length > 1 || (open.length && compareMoney(said, left) >= 0)) add('blank');
   if (parts.some(({ amount }) => amount !== null && compareMoney(amount, '0.00') <= 0)) add('positive');
-  if (compareMoney(said, left) > 0) add('more_than_left', { count: formatMoney(left) });
+  if (compareMoney(said, left) > 0) add('more_than_left', { count: formatAmount(left) });
   if (problems.any) return [];
   const rest = subtractMoney(left, said);
   return parts.map(({ debt_case_id, amount }) => ({ debt_case_id, amount: amount ?? rest }));

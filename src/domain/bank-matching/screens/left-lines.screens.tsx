@@ -1,7 +1,7 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './left-lines.module.css';
 import { linePlural, openStates } from './line.ts';

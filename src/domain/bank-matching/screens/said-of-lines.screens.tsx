@@ -1,8 +1,7 @@
 import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { sayNow } from '#browser/language/use-say.ts';
 import { dismissNotification, notifications, notifySuccess } from '#browser/notifications/notifications.ts';
-import { formatMoney } from '#engine/format.ts';
-import { subtractMoney } from '#engine/money.ts';
+import { formatMoney, subtractMoney } from '#engine/money.ts';
 import { isOpen, type Line, openAmount } from './line.ts';
 import { queueWords as words } from './queue-words.ts';
 import type { Decision } from './queue/use-decisions.screens.tsx';

@@ -2,7 +2,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { bankStatement } from '#domain/bank-statements/bank-statement.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './line-decision.module.css';

@@ -3,7 +3,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { RecordNotices } from '#engine/web/record/record-notices.tsx';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import outcome from '#file-runs/screens/outcome.module.css';
 import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
 import type { BankFileAnswer, StatementOutcome } from '../bank-file-answer.ts';

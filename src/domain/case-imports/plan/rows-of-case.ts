@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine/money.ts';
+import { formatAmount } from '#engine/money.ts';
 import { addProblem, type CheckedRow, type RowValue } from '#table-files/checked-row.ts';
 import { CASE_IMPORT_COLUMNS, type ColumnGroup } from './columns.ts';
 import { listColumns } from './fields.ts';
@@ -66,7 +66,7 @@ const coded = new Set([
 
 const amounts = new Set(CASE_IMPORT_COLUMNS.filter(({ kind }) => kind === 'amount').map(({ name }) => name));
 
-const asShown = (column: string, value: string | number) => (amounts.has(column) ? formatMoney(String(value)) : value);
+const asShown = (column: string, value: string | number) => (amounts.has(column) ? formatAmount(String(value)) : value);
 
 function agreedValue(rows: readonly CheckedRow[], column: string): RowValue {
   const [first, ...others] = rows.filter(({ values }) => (values[column] ?? null) !== null);

@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './amounts.module.css';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
@@ -22,8 +22,10 @@ export function CaseAmounts({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
   const [main, ...others] = sumsOf(record);
   const percent = paidPart(main.total, main.paid);
-  const amountOf = (sums: CaseSums, part: (typeof parts)[number]) =>
-    formatMoney(sums[part], sums.currency) || say(words.none);
+  const amountOf = (sums: CaseSums, part: (typeof parts)[number]) => {
+    const amount = sums[part];
+    return amount === null ? say(words.none) : formatMoney(amount, sums.currency);
+  };
   return (
     <div className={styles.amounts}>
       <dl className={styles.list}>

@@ -14,9 +14,10 @@ import { LedgerLine } from '#domain/claims/screens/ledger-line.screens.tsx';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { WayLink } from '#domain/parties/screens/way-link.screens.tsx';
 import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
+import { promisedMoney } from '#domain/promises/screens/shown-promises.screens.tsx';
 import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
-import { formatDateTime, formatMoney } from '#engine/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { shortText } from '#engine/web/short-text.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
@@ -131,7 +132,7 @@ export function QueueCase({ entry, noting, onNote }: Props) {
         {promised && (
           <p>
             {promised.kind === 'payment'
-              ? say(words.payment, { amount: formatMoney(promised.amount, promised.currency ?? undefined) })
+              ? say(words.payment, { amount: promisedMoney(promised.amount, promised) })
               : say(words.item)}{' '}
             <Deadline date={promised.date} isOpen={promised.state === 'open'} />{' '}
             <b>{promised.state && say(pledgeStates[promised.state])}</b>

@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Catalogue, Say } from '#engine/words.ts';
 import type { CaseSums } from './case-sums.ts';
 

@@ -1,5 +1,4 @@
-import { formatMoney } from '#engine/format.ts';
-import { fromCents } from '#engine/money.ts';
+import { formatMoney, fromCents } from '#engine/money.ts';
 import { countedNoun, countOf } from '#engine/plural.ts';
 import { type Language, sayIn } from '#engine/words.ts';
 import { contract } from '#domain/contracts/contract.ts';

@@ -1,6 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
-import { formatMoney } from '#engine/format.ts';
-import { parseTypedAmount, sumMoney } from '#engine/money.ts';
+import { formatMoney, parseTypedAmount, sumMoney } from '#engine/money.ts';
 import { gridWords as words } from './grid-words.ts';
 import styles from './grid.module.css';
 import type { CellChoices, TypedClaim } from './typed-claim.ts';
@@ -20,7 +19,7 @@ export function ClaimSums({ claims, choices: { currency_id: currencies = [] } }:
   });
   return (
     <output className={styles.sums}>
-      {say(words.sum)}: <b>{sums.length > 0 ? sums.join(' · ') : formatMoney('0.00')}</b>
+      {say(words.sum)}: <b>{sums.length > 0 ? sums.join(' · ') : formatMoney('0.00', 'PLN')}</b>
     </output>
   );
 }

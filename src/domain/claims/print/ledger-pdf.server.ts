@@ -1,7 +1,7 @@
 import { formatCount } from '#engine/format.ts';
 import { readFileSync } from 'node:fs';
 import { formatDecimal } from '#engine/format.ts';
-import { formatMoney } from '#engine/money.ts';
+import { formatAmount } from '#engine/money.ts';
 import type { TypedCell, TypedColumn } from '#engine/server/export/typed-sheet.ts';
 import { type Language, sayIn } from '#engine/words.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
@@ -62,7 +62,7 @@ function printedTable({ name, columns, rows }: LedgerTable, at: number, lang: La
 
 function printedCell(cell: TypedCell, { kind }: TypedColumn): string {
   if (cell === null) return '';
-  if (kind === 'amount') return formatMoney(String(cell));
+  if (kind === 'amount') return formatAmount(String(cell));
   if (kind === 'rate') return formatDecimal(cell, 4);
   return kind === 'percent' ? formatDecimal(cell, 2) : cellText(String(cell));
 }

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Balance, ClaimPart, CurrencyPart } from '../balance-parts.ts';
 import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { InterestSteps } from './interest-steps.screens.tsx';

@@ -1,5 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { ClaimsTable, type LedgerPart } from './claims-table.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger.module.css';

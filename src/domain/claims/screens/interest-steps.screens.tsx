@@ -1,6 +1,7 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
-import { formatDecimal, formatMoney } from '#engine/format.ts';
+import { formatDecimal } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { ClaimPart } from '../balance-parts.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger.module.css';

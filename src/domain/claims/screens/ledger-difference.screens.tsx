@@ -1,8 +1,7 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { sumsOf } from '#domain/cases/sums/case-sums.ts';
-import { formatMoney } from '#engine/format.ts';
-import { fromCents, toCents } from '#engine/money.ts';
+import { formatMoney, fromCents, toCents } from '#engine/money.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Balance } from '../balance-parts.ts';
 import { ledgerWords as words } from '../ledger-words.ts';

@@ -1,6 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger-line.module.css';
 import { useBalance } from './use-balance.screens.tsx';

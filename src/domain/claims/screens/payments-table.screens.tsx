@@ -1,7 +1,7 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { LedgerPart } from './claims-table.screens.tsx';
 import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { CreditorMoney, Sum } from '../dashboard-answer.ts';
 import { Card } from './card.screens.tsx';
 import { dashboardWords as words } from './dashboard-words.ts';

@@ -1,6 +1,6 @@
 import { get } from '#browser/calls/api-client.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { countedObject, countOf } from '#engine/plural.ts';
 import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
 import { sayIn, type Catalogue } from '#engine/words.ts';

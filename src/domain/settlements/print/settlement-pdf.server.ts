@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatMoney } from '#engine/money.ts';
+import { formatAmount } from '#engine/money.ts';
 import type { TypedCell, TypedColumn } from '#engine/server/export/typed-sheet.ts';
 import type { Language } from '#engine/words.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
@@ -40,7 +40,7 @@ export function settlementPrint(document: SettlementDocument, sender: Sender, la
         { label: words.position[language], kind: 'text' },
         { label: `${words.amount[language]} (${document.currency})`, kind: 'amount' },
       ],
-      rows: sumRows(document, language).map(([name, amount]) => [name, formatMoney(amount)]),
+      rows: sumRows(document, language).map(([name, amount]) => [name, formatAmount(amount)]),
     },
     transfer_title: words.transfer[language],
     transfer: transferRows(document, language, formatBankAccount).map(([name, value]) => [name, cellText(value)]),
@@ -49,6 +49,6 @@ export function settlementPrint(document: SettlementDocument, sender: Sender, la
 
 function printedCell(cell: TypedCell, { kind }: TypedColumn): string {
   if (cell === null) return '';
-  if (kind === 'amount') return formatMoney(String(cell));
+  if (kind === 'amount') return formatAmount(String(cell));
   return kind === 'percent' ? formatRate(String(cell)) : cellText(String(cell));
 }

@@ -1,8 +1,7 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatMoney } from '#engine/format.ts';
-import { sumMoney } from '#engine/money.ts';
+import { formatMoney, sumMoney } from '#engine/money.ts';
 import type { NamedAccount } from '../named-account.ts';
 import { lineKinds, receivers, settlementWords as words } from '../settlement-words.ts';
 import { screenWords } from './settlement-screen-words.ts';

@@ -1,5 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { TotalsAnswer } from '../account-answer.ts';
 import { settlementWords as words } from '../settlement-words.ts';
 import styles from './settlement.module.css';

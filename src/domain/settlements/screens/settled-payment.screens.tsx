@@ -6,7 +6,8 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatDateTime, formatMoney } from '#engine/format.ts';
+import { formatDateTime } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { HistoryAnswer } from '#engine/history-line.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import type { debtorPayment } from '#domain/payments/debtor-payment.ts';
@@ -56,7 +57,7 @@ function Corrections({ payment: { id, corrected_at, correction_reason, currency 
   if (!corrected_at) return null;
   const last = data?.data.find(({ action }) => action === 'correct');
   const amount = last?.changes.find(({ field }) => field === 'amount');
-  const money = (value: unknown) => formatMoney(String(value), currency ?? undefined);
+  const money = (value: unknown) => formatMoney(String(value), currency);
   return (
     <p>
       {amount

@@ -17,7 +17,8 @@ import { agreementTone } from '#domain/agreements/screens/agreement-tone.screens
 import { type ContactOutcome, contactOutcomes, outcomeName } from '#domain/activities/contact-outcome.ts';
 import { type PledgeState, pledgeStates } from '#domain/cases/pledge-state.ts';
 import { promiseTone } from '#domain/promises/screens/promise-tone.screens.tsx';
-import { formatDate, formatDateTime, formatMoney } from '#engine/format.ts';
+import { formatDate, formatDateTime } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { TimelineEntry, TimelineKind } from '../timeline.ts';
 import { entryWords as words, installmentNoun, timelineWords } from './timeline-words.ts';
@@ -94,12 +95,15 @@ const isPledgeState = (state: unknown): state is PledgeState => Object.hasOwn(pl
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Złotys where no currency is named. */
+const moneyOf = (amount: unknown, currency: unknown): string =>
+  typeof amount === 'string' ? formatMoney(amount, said(currency) || 'PLN') : '';
+
 function titleOf(entry: TimelineEntry, say: Say): string {
   const { kind } = entry;
   if (kind === 'activity' || kind === 'promise') return said(entry['activity_type']);
-  if (kind === 'payment') return `${say(words.payment)} ${formatMoney(said(entry['amount']), said(entry['currency']))}`;
-  if (kind === 'agreement')
-    return say(words.agreement, { amount: formatMoney(said(entry['total']), said(entry['currency'])) });
+  if (kind === 'payment') return `${say(words.payment)} ${moneyOf(entry['amount'], entry['currency'])}`;
+  if (kind === 'agreement') return say(words.agreement, { amount: moneyOf(entry['total'], entry['currency']) });
   if (kind === 'message') return said(entry['channel_label']) || say(words.message);
   return say(kind === 'letter' ? words.letter : kind === 'state' ? words.state : words.document);
 }
@@ -107,8 +111,7 @@ function titleOf(entry: TimelineEntry, say: Say): string {
 function detailsOf(entry: TimelineEntry, say: Say, count: Speech['count']): string[] {
   const day = (name: string) => formatDate(said(entry[name]));
   const state = said(entry['state']);
-  // Złotys where no currency is named.
-  const pledge = formatMoney(said(entry['payment_pledge_amount']), said(entry['payment_pledge_currency']) || 'PLN');
+  const pledge = moneyOf(entry['payment_pledge_amount'], entry['payment_pledge_currency']);
   const details: Partial<Record<TimelineKind, readonly string[]>> = {
     promise: [
       outcomeOf(entry, say),

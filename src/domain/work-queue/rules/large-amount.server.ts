@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { sayIn } from '#engine/words.ts';
 import { dayOf, type Rule } from './rule.server.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { sayIn } from '#engine/words.ts';
 import type { Rule } from './rule.server.ts';
 
@@ -9,7 +9,7 @@ const words = { pl: 'Wpłata {amount} z {day}', en: 'Payment of {amount} on {day
 export const paymentCame: Rule = {
   code: 'payment_came',
   say({ about, since }, language) {
-    const [amount, currency] = (about ?? '').split(' ');
+    const [amount = '0.00', currency = ''] = (about ?? '').split(' ');
     return sayIn(language, words, { amount: formatMoney(amount, currency), day: since });
   },
   rows: ({ today, days }) => sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { type Language, sayIn } from '#engine/words.ts';
 
 /** What a promise `p` is today: its row says what it becomes once a day has passed. */
@@ -17,7 +17,7 @@ const words = {
 
 /** `payment 2026-11-20 500.00 PLN` → `wpłata 500,00 zł do 2026-11-20`. */
 export function sayPromised(about: string | null, language: Language): string {
-  const [kind, day = '', amount, currency] = (about ?? '').split(' ');
+  const [kind, day = '', amount = '0.00', currency = ''] = (about ?? '').split(' ');
   return sayIn(language, words[kind as keyof typeof words] ?? words.installment, {
     day,
     amount: formatMoney(amount, currency),

@@ -11,8 +11,8 @@ export interface FormParts {
   readonly effect?: FormEffect;
   /** Inputs of single fields in place of their kind's, by name. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
-  /** What is said of a new record in place of "created"; it is taken back there. */
-  readonly made?: (saved: Readonly<FormValues>) => Words;
+  /** What is said of a new record in place of "created", null for just that; it is taken back there. */
+  readonly made?: (saved: Readonly<FormValues>) => Words | null;
   /** What draws nested rows in place of the stock list, by the name of their field. */
   readonly rows?: Readonly<Record<string, RowsComponent>>;
   /** What is said of a saved change in place of "saved"; null for just that. */

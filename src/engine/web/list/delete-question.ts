@@ -1,5 +1,5 @@
 import { currencyIn } from '../../field.ts';
-import { formatMoney } from '../../format.ts';
+import { formatMoney } from '../../money.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { type Language, sayIn, type Words } from '../../words.ts';
@@ -39,5 +39,6 @@ export function deletedThing(
 function textOf(model: Model, resource: Resource, record: Row, name: string, language: Language): string {
   const field = shownField(model, resource, name);
   if (field?.currency === undefined) return valueText(model, resource, record, name, language);
-  return formatMoney(record[name] as string | null, String(currencyIn(field, record) ?? 'PLN'));
+  const amount = record[name];
+  return typeof amount === 'string' ? formatMoney(amount, String(currencyIn(field, record) ?? 'PLN')) : '';
 }

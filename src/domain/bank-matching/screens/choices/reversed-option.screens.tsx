@@ -1,7 +1,7 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import type { ReversalCandidate } from '../../candidates/candidate.ts';

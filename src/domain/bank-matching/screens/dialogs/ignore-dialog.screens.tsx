@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Catalogue, Words } from '#engine/words.ts';
 import styles from './dialogs.module.css';
 import { type Line, openAmount } from '../line.ts';

@@ -3,7 +3,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import type { LineHold } from '../../queue/queue-answer.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { type Line, openAmount } from '../line.ts';

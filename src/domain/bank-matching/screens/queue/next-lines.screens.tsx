@@ -1,6 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import type { LineHold } from '../../queue/queue-answer.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { isCase, type Line, openAmount } from '../line.ts';
 import styles from './next-lines.module.css';

@@ -1,7 +1,8 @@
 import { useSay } from '#browser/language/use-say.ts';
 import type { LineTotals } from '../../queue/queue-answer.ts';
-import { formatCount, formatMoney } from '#engine/format.ts';
-import type { Catalogue, Words } from '#engine/words.ts';
+import { formatCount } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
+import type { Catalogue } from '#engine/words.ts';
 import styles from './totals.module.css';
 
 const words = {
@@ -15,12 +16,12 @@ const words = {
   reversed: { pl: 'Stornowano', en: 'Reversed' },
 } satisfies Catalogue;
 
-const parts: readonly (readonly [keyof LineTotals, Words])[] = [
+const parts = [
   ['matched', words.matched],
   ['left', words.left],
   ['ignored', words.ignored],
   ['reversed', words.reversed],
-];
+] as const;
 
 interface Props {
   /** Which lines the sums are of: a statement, a day. */

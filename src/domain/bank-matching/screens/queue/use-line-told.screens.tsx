@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { announce } from '#browser/notifications/announce.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
 import { type Choice, isCase, type Line, openAmount } from '../line.ts';
 import { queueWords } from '../queue-words.ts';
 

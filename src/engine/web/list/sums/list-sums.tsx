@@ -1,7 +1,8 @@
 import { ApiError } from '#browser/calls/api-error.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime, formatMoney } from '../../../format.ts';
+import { formatDateTime } from '../../../format.ts';
+import { formatMoney } from '../../../money.ts';
 import type { ListView } from '../use-list-view.ts';
 import styles from './sums.module.css';
 import { sumWords } from './sum-words.ts';
