@@ -4,6 +4,7 @@ import pdfReader from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig } from 'vite';
 import { pageWithToken } from './scripts/dev-page.ts';
 import { makeFonts } from './scripts/fonts-for-web.ts';
+import { idsOfReact } from './scripts/ids-for-web.ts';
 import { preloadInside } from './scripts/preload-for-web.ts';
 
 const server = process.env['ODZYSK_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -13,7 +14,7 @@ await makeFonts();
 
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [react(), pageWithToken(server), preloadInside()],
+  plugins: [react(), idsOfReact(), pageWithToken(server), preloadInside()],
   resolve: {
     // A fifth of what a list would load.
     alias: { 'libphonenumber-js/min': fileURLToPath(new URL('scripts/no-numbers-for-web.ts', import.meta.url)) },

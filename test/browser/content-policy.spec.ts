@@ -19,7 +19,6 @@ test('the page keeps to its policy, dialogs and menus included', async ({ page }
   await page.getByRole('button', { name: 'Import spraw' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // The dialog's scroll lock is a style element that carries the nonce.
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-body')),

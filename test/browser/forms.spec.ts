@@ -227,3 +227,60 @@ test('a row of a form that somebody else took away comes back with what was type
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect.poll(savedNames).toEqual(['Koparka gąsienicowa', 'Wózek widłowy']);
 });
+
+declare global {
+  interface Window {
+    changedIds: string[];
+  }
+}
+
+test('a form over the page is asked for once, and keeps the inputs it is first drawn with', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const dialog = page.getByRole('dialog');
+  const openForm = async () => {
+    await page.getByRole('button', { name: 'Nowa sprawa' }).click();
+    await expect(dialog.getByRole('button', { name: 'Zapisz' })).toBeVisible();
+  };
+  // Its code is fetched with the first one.
+  await openForm();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.evaluate(() => {
+    window.changedIds = [];
+    const note = (changes: readonly MutationRecord[]) =>
+      window.changedIds.push(...changes.map(({ target }) => (target as Element).id));
+    new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['id'] });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openForm();
+  await expect(dialog.getByRole('textbox', { name: 'Uwagi' })).toBeVisible();
+  expect(await page.evaluate(() => window.changedIds)).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('/new'))).toEqual(['/api/debt_cases/new']);
+});
+
+test('the page under a dialog stays where it is, and moves again after it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 420 });
+  await open(page, '/debt_cases');
+  const scrolled = () => page.evaluate(() => scrollY);
+  const width = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width);
+  await page.mouse.move(500, 300);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(scrolled).toBe(100);
+  const before = await width();
+  // Not by the pointer, for which the page would be scrolled.
+  await page.getByRole('button', { name: 'Nowa sprawa' }).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Zapisz' })).toBeVisible();
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, 150);
+  await page.mouse.move(500, 300);
+  await page.mouse.wheel(0, 30_000);
+  await expect.poll(() => page.getByRole('dialog').evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 1000);
+  await page.waitForTimeout(200);
+  expect([await scrolled(), await width()]).toEqual([100, before]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.mouse.wheel(0, 50);
+  await expect.poll(scrolled).toBe(150);
+});

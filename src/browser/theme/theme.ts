@@ -58,11 +58,9 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: { transitionProps: { duration: 100 } } },
     // Help below the input keeps the inputs of a row in line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-    Tooltip: { defaultProps: { transitionProps: { duration: 80 }, openDelay: 300 } },
   },
 });
 

@@ -14,6 +14,7 @@ import styles from './dialog.module.css';
 import { tellOutcome } from '#browser/dialogs/outcomes.ts';
 import { useFocusAfterQuestion } from '#browser/dialogs/use-focus-after-question.ts';
 import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
+import { useStillPage } from '#browser/dialogs/use-still-page.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 
 export interface DialogProps {
@@ -25,6 +26,7 @@ export interface DialogProps {
 /** A screen as a dialog: focus stays inside and returns, Esc closes the uppermost. */
 export default function Dialog({ address, level, isTop }: DialogProps) {
   useFocusReturn();
+  useStillPage();
   const { closeDialog, changeDialog } = useDialogs();
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const isAsking = useKept(confirmQuestion) !== null;
@@ -52,6 +54,7 @@ export default function Dialog({ address, level, isTop }: DialogProps) {
       closeOnEscape={isTop}
       trapFocus={isTop && !isAsking}
       returnFocus={false}
+      lockScroll={false}
       size={level === 0 ? 960 : 760}
       zIndex={200 + level * 10}
       fullScreen={isPhone}

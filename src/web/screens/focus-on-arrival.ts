@@ -1,6 +1,9 @@
 const wanted = '[data-autofocus]';
-const places = [wanted, 'input, select, textarea', 'button, a[href]'];
+const inputs = 'input, select, textarea';
+const places = [wanted, inputs, 'button, a[href]'];
 const moves = ['keydown', 'pointerdown'] as const;
+/** How long a dialog takes to give the focus to what stands first in it, in ms: the button that closes it. */
+const firstMoment = 300;
 
 /**
  * The `ref` of what takes the focus into what comes after its dialog: the code of a screen that is shown for the first time, its
@@ -13,8 +16,18 @@ export function focusOnArrival(element: HTMLElement | null): (() => void) | unde
     const isBetter = place !== document.activeElement && place?.matches(wanted);
     if (isBetter || !element.contains(document.activeElement)) place?.focus({ preventScroll: true });
   });
-  const stop = () => observer.disconnect();
+  const toInput = () => {
+    if (!document.activeElement?.matches(inputs)) placeIn(element)?.focus({ preventScroll: true });
+  };
+  // Later it is somebody who moves it, perhaps by what reads the screen to them.
+  const settle = () => element.removeEventListener('focusin', toInput);
+  const stop = () => {
+    observer.disconnect();
+    settle();
+  };
   observer.observe(element, { childList: true, subtree: true });
+  element.addEventListener('focusin', toInput);
+  setTimeout(settle, firstMoment);
   for (const move of moves) document.addEventListener(move, stop, { once: true, capture: true });
   return () => {
     stop();

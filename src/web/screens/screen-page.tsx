@@ -54,9 +54,8 @@ export function begin(address: ScreenAddress): void {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
   const screen = screenAt(address)?.Component;
   if (!session || !screen || !isAllowed(address, session)) return;
-  // What cannot be fetched says so where it is shown.
-  screen.preload().then(
-    () => screen.now()?.begin?.(address),
-    () => undefined,
-  );
+  const ask = () => screen.now()?.begin?.(address);
+  // What is drawn in the same moment is asked for before that; what cannot be fetched says so where it is shown.
+  if (screen.now()) ask();
+  else screen.preload().then(ask, () => undefined);
 }

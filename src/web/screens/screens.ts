@@ -5,7 +5,10 @@ import { screen } from '#browser/screens/screen.ts';
 
 export type ScreenKind = 'index' | 'show' | 'new' | 'edit' | 'copy';
 
-export const form = screen(() => import('#engine/web/form/form-screen.tsx'));
+export const form = screen(async () => {
+  const { default: FormScreen, begin } = await import('#engine/web/form/form-screen.tsx');
+  return { default: FormScreen, begin };
+});
 
 const stock: Readonly<Record<ScreenKind, Screen>> = {
   index: screen(async () => {

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useStillPage } from '#browser/dialogs/use-still-page.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { searchWords } from './search-words.ts';
 import type { EarlyKeys } from './use-early-keys.ts';
@@ -14,11 +15,13 @@ interface Props {
 /** The search over the page, above its dialogs; on a phone it takes the whole width. */
 export default function SearchDialog({ early, onClose }: Props) {
   const { say } = useSay();
+  useStillPage();
   return (
     <Modal.Root
       opened
       onClose={() => onClose(false)}
       returnFocus={false}
+      lockScroll={false}
       size={680}
       padding={0}
       zIndex={400}

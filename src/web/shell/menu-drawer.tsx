@@ -1,5 +1,7 @@
+import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
+import { useStillPage } from '#browser/dialogs/use-still-page.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Brand } from './brand.tsx';
 import { menuWords } from './shell-words.ts';
@@ -11,8 +13,15 @@ export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
   const { say } = useSay();
   // It is fetched to be open, and keeps what to give the focus back to only when it is seen to open.
   const isMounted = useMounted();
+  useStillPage(isOpen);
   return (
-    <Drawer.Root opened={isOpen && isMounted} onClose={onClose} size={280} transitionProps={{ duration: 120 }}>
+    <Drawer.Root
+      opened={isOpen && isMounted}
+      onClose={onClose}
+      size={280}
+      lockScroll={false}
+      transitionProps={{ duration: 120 }}
+    >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content className={styles.drawer} aria-label={say(menuWords.label)}>
         <div className={styles.head}>

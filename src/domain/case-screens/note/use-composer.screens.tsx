@@ -46,15 +46,18 @@ export function useComposer({ record, start, text, onDone }: Composing) {
   ];
 
   const begin = useEffectEvent(({ as, phone }: NoteStart) => {
-    if (as === 'call') change({ activity_type_id: callType, is_task: false, ...(phone && { contact_phone: phone }) });
-    if (as === 'task') give();
     const focus = {
       call: () => focusOutcomes(group),
       task: () => whom.current?.select(),
       note: () => focusEnd(text.current),
     };
-    // What it is shown as a call or a task by comes with the change.
     requestAnimationFrame(() => {
+      // What it is shown as a call or a task by comes with the change.
+      flushSync(() => {
+        if (as === 'call')
+          change({ activity_type_id: callType, is_task: false, ...(phone && { contact_phone: phone }) });
+        if (as === 'task') give();
+      });
       focus[as]();
       if (isPhone) form.current?.scrollIntoView();
     });

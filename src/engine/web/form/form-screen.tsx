@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { GoneNotice } from '#browser/screens/gone-notice.tsx';
@@ -8,7 +7,7 @@ import { Loading } from '#browser/screens/loading.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
-import type { ScreenProps } from '#browser/screens/screen.ts';
+import type { ScreenCode, ScreenProps } from '#browser/screens/screen.ts';
 import { mayChange, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { isCopied } from '../../field.ts';
@@ -17,17 +16,13 @@ import { useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
 import { wordsOf } from '../title-of.ts';
 import type { FormValues } from './form-effect.ts';
+import { askForStart, startOfForm } from './form-start.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './form-mode.ts';
 import { formWords } from './form-words.ts';
 import { useFetchedFormParts } from './use-form-parts.ts';
 
-/** Where a form's record comes from: whoever may copy a record need not be somebody who may change it. */
-const sources: Readonly<Record<FormMode, (id: string) => string>> = {
-  new: () => 'new',
-  edit: (id) => `${id}/edit`,
-  copy: (id) => id,
-};
+export const begin: ScreenCode['begin'] = askForStart;
 
 /** The screen of a new, changed or copied record; `search` prefills a new one. */
 export default function FormScreen({ plural, id, part, search, leave }: ScreenProps) {
@@ -39,8 +34,7 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   // What was typed stays on screen when the record goes meanwhile.
   const query = useQuery({
     queryKey: [...queryKeys.form(plural, id ?? null, search), opening],
-    queryFn: ({ signal }) =>
-      get<FormValues>(`/api/${plural}/${sources[mode](id ?? '')}`, mode === 'new' ? search : {}, signal),
+    queryFn: ({ signal }) => startOfForm({ plural, id: id ?? 'new', ...(part && { part }), search }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
