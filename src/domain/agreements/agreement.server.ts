@@ -46,6 +46,8 @@ export const agreementBehaviour: Behaviour<typeof agreement> = {
     await warnOfDifference({ tx, record, warnings });
   },
 
+  takesAlong: [agreementItem.name],
+
   async beforeDestroy({ context, tx, before, problems }) {
     if (before.state !== 'draft') return problems.add('base', 'agreement_fixed');
     await removeWhere(context, tx, agreementItem, sql`agreement_id = ${before.id}`);

@@ -1,4 +1,5 @@
 import { rowsIn } from '#engine/member-of.ts';
+import { dispatch } from '#domain/dispatches/dispatch.ts';
 import { removePrepared } from '#domain/dispatches/prepare-dispatch.server.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { document } from './document.ts';
@@ -8,6 +9,8 @@ export const documentBehaviour: Behaviour<typeof document> = {
   prepare({ record, before }) {
     if (!before) record.uploaded_at = new Date().toISOString();
   },
+
+  takesAlong: [dispatch.name],
 
   // A letter that was posted stays: its dispatch tells when.
   beforeDestroy: ({ context, tx, before }) => removePrepared(context, tx, before.id),

@@ -124,6 +124,40 @@ describe('a deleted record', () => {
     expect(await text()).toBe('umowa najmu');
   });
 
+  test('brings what was removed with it: the installments of a draft, the dispatch of a letter that was to be sent', async () => {
+    const { id: debt_case_id } = await makeCase(admin, { initial_amount: '1000.00' });
+    const items = [
+      { no: 1, due_date: '2031-01-15', amount: '400.00' },
+      { no: 2, due_date: '2031-02-15', amount: '600.00' },
+    ];
+    const draft = await admin.create('agreements', { debt_case_id, currency_id: 1, items });
+    await coordinator.delete(`/api/agreements/${draft.id}`);
+    const agreed = await undo(coordinator, await lineOf('agreement', draft.id));
+    const kept = draft.items.map(({ id, no, amount }: Made) => ({ id, no, amount }));
+    expect(agreed).toMatchObject({ status: 200, body: { total: '1000.00', left: '1000.00', items: kept } });
+
+    const letter = await admin.create('documents', { debt_case_id, description: 'Wezwanie' });
+    const sent = await admin.create('dispatches', { debt_case_id, document_id: letter.id });
+    await coordinator.delete(`/api/documents/${letter.id}`);
+    expect((await admin.get(`/api/dispatches/${sent.id}`)).status).toBe(404);
+    expect((await undo(coordinator, await lineOf('document', letter.id))).status).toBe(200);
+    expect((await admin.get(`/api/dispatches/${sent.id}`)).body).toMatchObject({
+      state: 'prepared',
+      document_id: letter.id,
+    });
+    expect(await lineOf('dispatch', sent.id)).toMatchObject({ action: 'restore', user_id: coordinator.id });
+  });
+
+  test('comes without what was removed before it', async () => {
+    const { id: debt_case_id } = await makeCase(admin);
+    const letter = await admin.create('documents', { debt_case_id });
+    const sent = await admin.create('dispatches', { debt_case_id, document_id: letter.id });
+    await coordinator.delete(`/api/dispatches/${sent.id}`);
+    await coordinator.delete(`/api/documents/${letter.id}`);
+    expect((await undo(coordinator, await lineOf('document', letter.id))).status).toBe(200);
+    expect((await admin.get(`/api/dispatches/${sent.id}`)).status).toBe(404);
+  });
+
   test('is refused with 422 when what it lived in is gone, or its bytes are', async () => {
     const { id } = await makeCase(admin);
     const payment = await makePayment(admin, { debt_case_id: id });

@@ -122,6 +122,8 @@ interface BehaviourOf<Stored, Draft, Written> {
   recall?(lost: LostRecord): Promise<Row>;
   /** Refuses a delete by adding to `problems`, or clears what goes with the record. */
   beforeDestroy?(write: WriteOf<Stored, Draft> & { readonly before: Stored }): void | Promise<void>;
+  /** The kinds of records that `beforeDestroy` deletes with the record, and that come back with it. */
+  readonly takesAlong?: readonly string[];
   /** Fills an unsaved record for `GET …/new`. */
   fill?(record: Draft, context: Context, query: Row): void | Promise<void>;
   /** Parameters of the resource's lookups beyond the common ones; returns what they ask for and which they are (spec §7). */

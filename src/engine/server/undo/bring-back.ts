@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Resource } from '../../resource.ts';
 import { applyRule, type Context, type Row, type Tx, type Write, type Written } from '../behaviour.ts';
 import { isHidden } from '../history.ts';
 import { lockRow } from '../read.ts';
@@ -10,23 +8,8 @@ import { guarded } from '../save/save.ts';
 import { insertAgain, recordChanges, storeSets, updateRow } from '../save/store.ts';
 import { announceWrite, refuseUnlessPossible } from '../save/transaction.ts';
 import { isIncomplete } from '../save/violation.ts';
-import {
-  hasEmptied,
-  isChangedSince,
-  isErasedSince,
-  isToldSince,
-  netChanges,
-  notToUndo,
-  pairsIn,
-  type RecordedLine,
-} from './recorded-line.ts';
-
-/** A record as the record of changes still tells of it. */
-interface Lost {
-  readonly resource: Resource;
-  readonly id: number;
-  readonly values: Row;
-}
+import { type Lost, lostAlong, removedAlong } from './lost-along.ts';
+import { isChangedSince, isErasedSince, isToldSince, notToUndo, pairsIn, type RecordedLine } from './recorded-line.ts';
 
 /**
  * Brings a deleted record back under its id, with what went along with it, and lets the rules of its resource keep other
@@ -57,7 +40,8 @@ async function insertLost(context: Context, tx: Tx, line: RecordedLine): Promise
   if (await lockRow(tx, resource, id)) throw new StaleRecord(resource, id);
   // It came back since and went again: as it was then, a message sent or a decision made.
   if (await isToldSince(tx, line)) throw new Refusal(409, 'stale');
-  const all = [{ resource, id, values }, ...(await lostAlong(context, tx, line))];
+  const along = [...(await lostAlong(context, tx, line)), ...(await removedAlong(context, tx, line))];
+  const all = [{ resource, id, values }, ...along];
   const writes: (Write & Written)[] = [];
   for (const one of all) writes.push(writeOf(context, tx, one, await recalled(context, tx, one)));
   // For the locks that a new record takes; its values stay as they were.
@@ -128,27 +112,4 @@ function writeOf(context: Context, tx: Tx, { resource, id, values }: Lost, known
     problems,
     warnings: new Problems(),
   };
-}
-
-/** What lived in the record and went with it without a line of its own. */
-async function lostAlong({ model }: Context, tx: Tx, { resource, record_id }: RecordedLine): Promise<Lost[]> {
-  const lost: Lost[] = [];
-  for (const child of model.resources.filter(({ within }) => within === resource.name)) {
-    const { rows } = await sql<{ record_id: number; action: string; changes: Row }>`
-      select record_id, action, changes from record_changes l
-      where l.resource = ${child.name}
-        and l.record_id in (select record_id from record_changes where resource = ${child.name} and within_id = ${record_id})
-        and not exists (select from ${sql.id(child.table)} t where t.id = l.record_id)
-      order by id`.execute(tx);
-    for (const [id, lines] of Map.groupBy(rows, (row) => row.record_id)) {
-      const values = Object.fromEntries(Object.entries(netChanges(lines)).map(([name, [, to]]) => [name, to]));
-      const isRemoved =
-        lines.findLast(({ action }) => ['create', 'restore', 'destroy'].includes(action))?.action === 'destroy';
-      if (isRemoved || values[`${resource.name}_id`] !== record_id) continue;
-      const isEmptied = lines.some(({ changes }) => hasEmptied({ resource: child, changes }));
-      if (isEmptied) throw notToUndo({ resource: child, record_id: id });
-      lost.push({ resource: child, id, values });
-    }
-  }
-  return lost;
 }
