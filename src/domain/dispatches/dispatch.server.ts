@@ -7,7 +7,7 @@ import { followDataNotice } from './data-notice.server.ts';
 import { followDelivery } from './deadline-from-delivery.server.ts';
 import { isDelivered, isRegistered } from './dispatch-choices.ts';
 import type { dispatch } from './dispatch.ts';
-import { addReturnTask } from './return-task.server.ts';
+import { followReturn, removeReturnTask } from './return-task.server.ts';
 
 type DispatchWrite = Write<typeof dispatch>;
 
@@ -27,12 +27,13 @@ export const dispatchBehaviour: Behaviour<typeof dispatch> = {
     checkNumber(write);
     await checkOrder(write);
     if (write.problems.any) return;
-    await addReturnTask(write);
+    await followReturn(write);
   },
 
   async after(write) {
     await followDelivery(write);
     await followDataNotice(write);
+    await removeReturnTask(write);
   },
 };
 

@@ -169,6 +169,22 @@ test('a letter that comes back makes one task for the collector of its case', as
   expect(String(posting_no).endsWith(task.description.split(':')[0].at(-1))).toBe(true);
 });
 
+test('a return noted by mistake takes its task along, unless somebody has worked on that', async () => {
+  const { id, debt_case_id } = await makeDispatch({ posted_on: today() });
+  const state = async (to: string) => (await admin.put(`/api/dispatches/${id}`, { state: to })).body;
+  await state('returned');
+  expect(await state('posted')).toMatchObject({ return_activity_id: null });
+  expect(await tasksOf(debt_case_id)).toEqual([]);
+  await state('returned');
+  const own = await admin.get(`/api/record_changes/own?resource=dispatch&record_id=${id}`);
+  expect((await admin.post(`/api/record_changes/${own.body['id']}/undo`)).body).toMatchObject({ state: 'posted' });
+  expect(await tasksOf(debt_case_id)).toEqual([]);
+  const { return_activity_id } = await state('returned');
+  await admin.put(`/api/activities/${return_activity_id}`, { description: 'Sprawdzam w KRS' });
+  expect(await state('posted')).toMatchObject({ return_activity_id });
+  expect(await tasksOf(debt_case_id)).toMatchObject([{ id: return_activity_id }]);
+});
+
 test('of a case without a collector whoever notes the return gets the task', async () => {
   const { id, debt_case_id } = await makeDispatch();
   await admin.put(`/api/dispatches/${id}`, { state: 'returned' });

@@ -1,19 +1,50 @@
 import { sql } from 'kysely';
-import type { Write } from '#engine/server/behaviour.ts';
+import type { Context, Write } from '#engine/server/behaviour.ts';
+import { removeRecord } from '#engine/server/save/destroy.ts';
 import { createWithin } from '#engine/server/save/save.ts';
+import { isChangedSince, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
 import { whoHas } from '#domain/cases/works-case.server.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#engine/days/today.ts';
 import type { dispatch } from './dispatch.ts';
 import { formatPostingNo } from './posting-no.ts';
 
-/** A letter that came back makes one task, however often its state is changed: the case's collector looks for the address. */
-export async function addReturnTask({ context, tx, record }: Write<typeof dispatch>): Promise<void> {
+/**
+ * A letter that came back makes one task, however often its state is changed: the case's collector looks for the address.
+ * Where it did not come back after all, a task that nobody has touched since is forgotten.
+ */
+export async function followReturn(write: Write<typeof dispatch>): Promise<void> {
+  const { before, record } = write;
+  if (record.state === 'returned') return addReturnTask(write);
+  const task = before?.return_activity_id ?? null;
+  if (task !== null) record.return_activity_id = (await isUntouched(write, task)) ? null : task;
+}
+
+/** Once no dispatch points to it any more. */
+export async function removeReturnTask({ context, tx, before, record }: Write<typeof dispatch>): Promise<void> {
+  const task = before?.return_activity_id;
+  if (task && record.return_activity_id === null && record.state !== 'returned')
+    await removeRecord(context, tx, activityIn(context), task);
+}
+
+const activityIn = ({ model }: Context) => model.named('activity');
+
+async function isUntouched({ context, tx }: Write, taskId: number): Promise<boolean> {
+  const resource = activityIn(context);
+  const { rows } = await sql<RecordedLine>`
+    select id from record_changes where resource = ${resource.name} and record_id = ${taskId} and action = 'create'`.execute(
+    tx,
+  );
+  const [made] = rows;
+  return made !== undefined && !(await isChangedSince(tx, { ...made, resource, record_id: taskId }));
+}
+
+async function addReturnTask({ context, tx, record }: Write<typeof dispatch>): Promise<void> {
   const { debt_case_id, posting_no, return_activity_id } = record;
-  if (record.state !== 'returned' || return_activity_id || typeof debt_case_id !== 'number') return;
+  if (return_activity_id || typeof debt_case_id !== 'number') return;
   const about = posting_no ? ` ${formatPostingNo(posting_no)}` : '';
   const addressee = await nameOf(tx, record.addressee_id);
-  const { id } = await createWithin(context, tx, context.model.named('activity'), {
+  const { id } = await createWithin(context, tx, activityIn(context), {
     debt_case_id,
     activity_type_id: await sureIdOfCode(tx, 'activity_types', 'other'),
     description: [`Zwrot przesyłki${about}: sprawdź adres`, addressee, record.address].filter(Boolean).join('\n'),
