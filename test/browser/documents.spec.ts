@@ -34,6 +34,8 @@ test('several files make one document of the case, downloaded under their names 
   expect(new URL((await deleted).url()).pathname).toMatch(/^\/api\/binary_files\/\d+\.json$/);
   await expect(document.getByRole('link', { name: 'umowa.txt' })).toHaveCount(0);
   await expect(document.getByRole('link', { name: 'żółty aneks.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click();
+  await expect(document.getByRole('link', { name: 'umowa.txt' })).toBeVisible();
 });
 
 test('an upload that fails shows the status code and can be tried again', async ({ page, office }) => {

@@ -73,9 +73,8 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     if (!confirmed) return false;
     const search = option && withExtra ? { [option.parameter]: true } : {};
     // What went along with it by a tick does not come back with it.
-    const isOwn = path.endsWith(`/${record.id}`);
-    const undo = isOwn && !withExtra ? () => undoOf(resource, [record.id], true) : undefined;
-    return done(remove(path, search), say(recordWords.was_deleted, { what }), undo, isOwn ? record.id : undefined);
+    const undo = withExtra ? undefined : () => undoOf(resource, [record.id], true);
+    return done(remove(path, search), say(recordWords.was_deleted, { what }), undo, record.id);
   }
 
   async function act(name: string, action: Action, record: Row): Promise<boolean> {
