@@ -33,6 +33,12 @@ export interface HistoryLine {
   readonly about: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** A line on a page of history. */
+export interface HistoryEntry extends HistoryLine {
+  /** Whether the reader made the record themselves, moments ago, and may take it back. */
+  readonly may_remove: boolean;
+}
+
 /** Pages are told apart without counting millions of lines. */
 export interface HistoryPages {
   readonly current_page: number;
@@ -41,7 +47,7 @@ export interface HistoryPages {
 }
 
 export interface HistoryAnswer {
-  readonly data: readonly HistoryLine[];
+  readonly data: readonly HistoryEntry[];
   readonly pagination: HistoryPages;
 }
 

@@ -1,7 +1,7 @@
 import { listed, makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { anna, karolina } from './accounts.ts';
-import { expectInAddress } from './acts.ts';
+import { expectInAddress, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a case tells who changed what, from what to what, and what became of its payments', async ({ page, office }) => {
@@ -95,4 +95,26 @@ test('a collector reads the history of own cases, not that of all, and a credito
   await expect(other.getByRole('navigation', { name: 'Części rekordu' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Historia', exact: true })).toHaveCount(0);
   await context.close();
+});
+
+test('a collector takes back from its history what they have just noted in the wrong case', async ({
+  page,
+  office,
+}) => {
+  const collector = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body.data[0];
+  const { id } = await makeCase(office, { user_ids: [collector.id], initial_amount: '500.00' });
+  await open(page, `/debt_cases/${id}/debtor_payments`, karolina);
+  await page.getByRole('button', { name: 'Wpłata', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Kwota').fill('123,45');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ukryj komunikat' }).click();
+  await expect(page.getByText('376,55 zł').first()).toBeVisible();
+  await page.getByRole('main').locator('tbody tr').first().click();
+  const payment = page.getByRole('dialog');
+  await payment.getByRole('button', { name: 'Historia zmian' }).click();
+  await payment.getByRole('button', { name: /^Cofnij/ }).click();
+  await expect(payment).toHaveCount(0);
+  await expectSaid(page, 'Cofnięto');
+  await expect(page.getByText('500,00 zł').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(0);
 });

@@ -20,6 +20,7 @@ const line = closed({
   record_id: integer,
   record: orNull(text),
   is_there: flag,
+  may_remove: flag,
   action: text,
   changes: list(change),
   about: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },

@@ -3,24 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { integer, text } from '#engine/json-schema.ts';
 import type { Model } from '#engine/model.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
-import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import type { Context } from '#engine/server/behaviour.ts';
 import { answering, type Call, describes } from '#engine/server/describe/call.ts';
 import { notFound, unauthorized } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf, showRecord } from '#engine/server/routes.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
-import { isPartOfDeed, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
-import { type Allowed, takeBack } from '#engine/server/undo/take-back.ts';
+import { takeBack } from '#engine/server/undo/take-back.ts';
 import { recordChange } from './record-change.ts';
-
-interface StoredLine extends RecordedLine {
-  readonly within_id: number | null;
-  /** Minutes since. */
-  readonly age: number;
-}
-
-/** For so many minutes people may take back what they have done, whether or not they may delete or change it. */
-const fresh = 15;
+import { allowedTo, isOwn, mayBringBack, type StoredLine, storedLine } from './undo-allowed.server.ts';
 
 const undoCall: Call = {
   summary: { pl: 'Cofnij zmianę albo przywróć usunięty rekord', en: 'Undo a change, or restore a deleted record' },
@@ -68,19 +59,6 @@ export function addUndoRoutes(app: FastifyInstance, contextOf: ContextOf, { mode
   });
 }
 
-const isOwn = ({ access }: Context, { user_id }: StoredLine) => user_id === access.actor.id;
-
-async function allowedTo(context: Context, line: StoredLine): Promise<Allowed> {
-  const isFresh = isOwn(context, line) && line.age < fresh;
-  return {
-    remove: isFresh && !(await isPartOfDeed(context.db, line)),
-    revert: isFresh,
-    bringBack: mayBringBack(context),
-  };
-}
-
-const mayBringBack = ({ access }: Context) => access.right(recordChange, 'restore_of_others') !== false;
-
 /** A line that the person is told of; 404 for others, 403 for what somebody else deleted. */
 async function lineOf(context: Context, model: Model, id: number): Promise<StoredLine> {
   const line = await storedLine(context.db, model, id);
@@ -88,16 +66,6 @@ async function lineOf(context: Context, model: Model, id: number): Promise<Store
   const isOthersDeletion = line.action === 'destroy' && !isOwn(context, line);
   if (isOthersDeletion && !mayBringBack(context)) throw unauthorized();
   return line;
-}
-
-async function storedLine(db: Db, model: Model, id: number): Promise<StoredLine | undefined> {
-  const { rows } = await sql<Omit<StoredLine, 'resource'> & { resource: string; changes: Row }>`
-    select id, at::text, user_id, resource, record_id, within_id, action, changes,
-      extract(epoch from now() - at)::float8 / 60 as age
-    from record_changes where id = ${id} and record_id <> 0`.execute(db);
-  const [line] = rows;
-  const resource = model.resources.find(({ name }) => name === line?.resource);
-  return line && resource && { ...line, resource };
 }
 
 /** Whoever did it, and whoever reads the history of the record or of what it lived in. */

@@ -328,6 +328,25 @@ describe('a record that was just made', () => {
     expect((await undo(admin, line)).body).toMatchObject({ id: noteId, description: 'Nie odbiera' });
   });
 
+  test('is told of as such in its history, for a quarter of an hour and to whoever made it alone', async () => {
+    const { id } = await makeCase(admin, { user_ids: [collector.id] });
+    const { id: noteId } = await note(collector, id);
+    await app.database.query(
+      `insert into record_changes (at, user_id, resource, record_id, within_id, action, changes)
+       values (now() - interval '15 minutes', $1, 'activity', $2, $3, 'create', '{}')`,
+      [collector.id, noteId, id],
+    );
+    const told = async (person: Person, path: string): Promise<unknown> => {
+      const { body } = await person.get(path);
+      const made = body['data'].filter((line: Made) => line.resource === 'activity' && line.action === 'create');
+      return made.map((line: Made) => line.may_remove);
+    };
+    for (const path of [`/api/activities/${noteId}/history`, `/api/debt_cases/${id}/history`]) {
+      expect(await told(collector, path)).toEqual([true, false]);
+      expect(await told(admin, path)).toEqual([false, false]);
+    }
+  });
+
   test('stays when the server made it of what they did: the money of a bank’s line is parted from it by the line alone', async () => {
     const account = await makeBankAccount(admin);
     const [first, second] = await makeLines(app.database, account['id'], [{}, {}]);
@@ -363,6 +382,8 @@ describe('a record that was just made', () => {
       [{ id: dispatch!['id'] }],
       [{ id: activity!['id'] }],
     ]);
+    const { body: history } = await collector.get(`/api/debt_cases/${id}/history`);
+    expect(history['data'].filter((line: Made) => line.may_remove)).toEqual([]);
     const own = await note(collector, id);
     expect((await undo(collector, await lineOf('activity', own.id))).status).toBe(200);
   });

@@ -48,7 +48,7 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
         <UserAction user={user} name="personal_data" />
         <UserAction user={user} name="erase" />
       </div>
-      <HistoryFold key={user.id} resource={resource} id={user.id} />
+      <HistoryFold key={user.id} resource={resource} id={user.id} onGone={() => leave({ result: 'deleted' })} />
     </>
   );
 }

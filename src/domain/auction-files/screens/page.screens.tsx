@@ -36,7 +36,7 @@ export default function AuctionFilePage({ plural, id = '', leave }: ScreenProps)
         {record.state === 'running' ? <AuctionProgress record={record} /> : <AuctionOutcome record={record} />}
         {record.content !== null && <AuctionContent content={record.content} />}
       </div>
-      <HistoryFold resource={resource} id={record.id} />
+      <HistoryFold resource={resource} id={record.id} onGone={() => leave({ result: 'deleted' })} />
     </>
   );
 }

@@ -90,7 +90,7 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
         <AccountWarnings warnings={account.warnings} newRule={isDraft ? lackedRule(record) : null} />
         <AccountLines account={account} isDraft={isDraft} />
       </div>
-      <HistoryFold resource={resource} id={record.id} />
+      <HistoryFold resource={resource} id={record.id} onGone={() => leave({ result: 'deleted' })} />
     </>
   );
 }

@@ -37,10 +37,11 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   if (!record) return <LoadingScreen />;
   const { tabs = [], facts = resource.about ?? [] } = records[resource.name] ?? {};
   const tab = tabs.find((one) => one.name === part);
+  const leaveGone = () => leave({ result: 'deleted' });
   return (
     <>
       <RecordHeader resource={resource} record={record} part={tab && say(tabLabel(model, tab))}>
-        <RecordActions resource={resource} record={record} onDeleted={() => leave({ result: 'deleted' })} />
+        <RecordActions resource={resource} record={record} onDeleted={leaveGone} />
       </RecordHeader>
       <GoneNotice error={query.error} />
       <RecordNotices resource={resource} id={record.id} part={tab?.name} />
@@ -54,7 +55,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
         <>
           <RecordSections resource={resource} record={record} />
           <Stamps record={record} />
-          <HistoryFold key={record.id} resource={resource} id={record.id} />
+          <HistoryFold key={record.id} resource={resource} id={record.id} onGone={leaveGone} />
         </>
       )}
     </>

@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { isWritable } from '../../field.ts';
-import type { FieldChange, HistoryLine } from '../../history-line.ts';
+import type { FieldChange, HistoryEntry } from '../../history-line.ts';
 import { useModel } from '../definitions.ts';
 import { undoChange, undoWords } from './undo-change.ts';
 import styles from '../record/history/history.module.css';
 
-/** Takes a change back, or brings a deleted record back: one's own, or anybody's for whoever may. */
-export function UndoButton({ line }: { readonly line: HistoryLine }) {
+interface Props {
+  readonly line: HistoryEntry;
+  /** Called once what the line's record is shown by has no record any more. */
+  readonly onGone?: (() => void) | undefined;
+}
+
+/** Takes a change or what one has just made back, or brings a deleted record back: one's own, or anybody's for whoever may. */
+export function UndoButton({ line, onGone }: Props) {
   const { say } = useSay();
   const session = useSession();
   const model = useModel();
@@ -25,11 +31,14 @@ export function UndoButton({ line }: { readonly line: HistoryLine }) {
   const mayRestore = isDeletion && (isOwn || may(session, 'record_changes', 'restore_of_others'));
   const mayRevert =
     line.action === 'update' && line.changes.some(isSetByPeople) && may(session, resource.plural, 'update');
-  if (line.user_id === null || (isDeletion ? !mayRestore : !mayRevert || !line.is_there)) return null;
+  const mayUndo = line.may_remove || (mayRevert && line.is_there);
+  if (line.user_id === null || (isDeletion ? !mayRestore : !mayUndo)) return null;
   const run = async () => {
     setBusy(true);
-    await undoChange(resource, line.id, isDeletion);
+    const gone = line.may_remove ? line.record_id : undefined;
+    const isDone = await undoChange(resource, line.id, { isRestored: isDeletion, gone });
     setBusy(false);
+    if (isDone && line.may_remove) onGone?.();
   };
   return (
     <button

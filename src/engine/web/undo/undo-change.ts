@@ -18,16 +18,20 @@ export const undoWords = {
   },
 } satisfies Catalogue;
 
-/** Takes back what a line of the record of changes tells, and says so. */
-export async function undoChange({ plural }: Resource, line: number, isRestored = false): Promise<void> {
-  try {
-    await post(`/api/record_changes/${line}/undo`);
-    notifySuccess(sayNow(isRestored ? undoWords.restored : undoWords.undone));
-  } catch (error) {
-    sayWhy(error);
-  } finally {
-    await Promise.all([plural, 'record_changes'].map(announceModelChange));
-  }
+/**
+ * Takes back what a line of the record of changes tells, and says so.
+ * @param gone the id of the record that goes with it
+ * @returns whether it was taken back
+ */
+export async function undoChange(
+  { plural }: Resource,
+  line: number,
+  { isRestored = false, gone }: { readonly isRestored?: boolean; readonly gone?: number | undefined } = {},
+): Promise<boolean> {
+  const isDone = await post(`/api/record_changes/${line}/undo`).then(() => true, sayWhy);
+  if (isDone) notifySuccess(sayNow(isRestored ? undoWords.restored : undoWords.undone));
+  await Promise.all([announceModelChange(plural, isDone ? gone : undefined), announceModelChange('record_changes')]);
+  return isDone;
 }
 
 /**
@@ -39,7 +43,7 @@ export function undoOf(resource: Resource, ids: readonly number[], isRestored = 
   const undo = async () => {
     // What could not be looked up at once is, when it is wanted.
     for (const { id, line } of found)
-      await undoChange(resource, (await line) ?? (await ownLine(resource, id)), isRestored);
+      await undoChange(resource, (await line) ?? (await ownLine(resource, id)), { isRestored });
   };
   return () => void undo().catch(notifyFailure);
 }
@@ -50,7 +54,8 @@ async function ownLine({ name }: Resource, record_id: number): Promise<number> {
   return id;
 }
 
-function sayWhy(error: unknown): void {
+function sayWhy(error: unknown): false {
   if (error instanceof ApiError && error.status === 409) notifyError(sayNow(undoWords.changed));
   else notifyRefusal(error);
+  return false;
 }

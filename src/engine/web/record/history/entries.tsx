@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { HistoryLine } from '../../../history-line.ts';
+import type { HistoryEntry, HistoryLine } from '../../../history-line.ts';
 import { useLoaded } from '#browser/screens/later.ts';
 import { useDefinitions, useModel } from '../../definitions.ts';
 import { HistoryAbout } from './about.tsx';
@@ -14,13 +14,15 @@ import { UndoButton } from '../../undo/undo-button.tsx';
 import styles from './history.module.css';
 
 interface Props {
-  readonly lines: readonly HistoryLine[];
+  readonly lines: readonly HistoryEntry[];
   /** The record whose page it is: it needs no name on each line. */
   readonly of?: { readonly resource: string; readonly id: number };
+  /** Called once that record was taken back as just made. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 /** Lines of the record of changes; what one person did at one moment stands under one heading. */
-export function HistoryEntries({ lines, of }: Props) {
+export function HistoryEntries({ lines, of, onGone }: Props) {
   const { history } = useDefinitions();
   const isWorded = useLoaded(history);
   if (!isWorded) return null;
@@ -32,7 +34,7 @@ export function HistoryEntries({ lines, of }: Props) {
           <Head line={together[0]!} />
           <ul className={styles.lines}>
             {together.map((line) => (
-              <Line key={line.id} line={line} of={of} />
+              <Line key={line.id} line={line} of={of} onGone={onGone} />
             ))}
           </ul>
         </li>
@@ -52,7 +54,7 @@ function Head({ line: { at, user, address } }: { readonly line: HistoryLine }) {
   );
 }
 
-function Line({ line, of }: { readonly line: HistoryLine; readonly of: Props['of'] }) {
+function Line({ line, of, onGone }: Omit<Props, 'lines'> & { readonly line: HistoryEntry }) {
   const history = useHistoryWords();
   const language = useLanguage();
   const isOwn = line.resource === of?.resource && line.record_id === of.id;
@@ -63,7 +65,7 @@ function Line({ line, of }: { readonly line: HistoryLine; readonly of: Props['of
         {!isOwn && ':'}
       </span>{' '}
       {!isOwn && <RecordName line={line} />}
-      <UndoButton line={line} />
+      <UndoButton line={line} onGone={isOwn ? onGone : undefined} />
       <HistoryChanges line={line} without={of && `${of.resource}_id`} />
       <HistoryAbout about={line.about} />
     </li>

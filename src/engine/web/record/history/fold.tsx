@@ -10,10 +10,12 @@ import styles from './history.module.css';
 interface Props {
   readonly resource: Resource;
   readonly id: number;
+  /** Called once the record was taken back as just made. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 /** The history under a record, folded away until it is asked for; nothing for those who may not read it. */
-export function HistoryFold({ resource, id }: Props) {
+export function HistoryFold({ resource, id, onGone }: Props) {
   const { say } = useSay();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +34,7 @@ export function HistoryFold({ resource, id }: Props) {
         {say(changeWords.title)}
       </button>
       <div id={listId} hidden={!isOpen}>
-        {isOpen && <RecordHistory resource={resource} id={id} />}
+        {isOpen && <RecordHistory resource={resource} id={id} onGone={onGone} />}
       </div>
     </section>
   );

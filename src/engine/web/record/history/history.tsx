@@ -14,10 +14,12 @@ import styles from './history.module.css';
 interface Props {
   readonly resource: Resource;
   readonly id: number;
+  /** Called once the record was taken back as just made. */
+  readonly onGone?: (() => void) | undefined;
 }
 
 /** What became of a record and of what lives in it: who, when, what from and to; the newest first. */
-export function RecordHistory({ resource, id }: Props) {
+export function RecordHistory({ resource, id, onGone }: Props) {
   const { say } = useSay();
   const { plural } = resource;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -34,7 +36,7 @@ export function RecordHistory({ resource, id }: Props) {
   if (!lines.length) return <p className={styles.none}>{say(changeWords.none)}</p>;
   return (
     <>
-      <HistoryEntries lines={lines} of={{ resource: resource.name, id }} />
+      <HistoryEntries lines={lines} of={{ resource: resource.name, id }} onGone={onGone} />
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {say(changeWords.older)}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { HistoryLine } from '#engine/history-line.ts';
+import type { Model } from '#engine/model.ts';
+import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import { isPartOfDeed, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
+import type { Allowed } from '#engine/server/undo/take-back.ts';
+import { recordChange } from './record-change.ts';
+
+export interface StoredLine extends RecordedLine {
+  readonly within_id: number | null;
+  /** Minutes since. */
+  readonly age: number;
+}
+
+/** For so many minutes people may take back what they have done, whether or not they may delete or change it. */
+const fresh = 15;
+
+export const isOwn = ({ access }: Context, { user_id }: Pick<StoredLine, 'user_id'>) => user_id === access.actor.id;
+
+/** What a person may do with a line beyond their rights on its record. */
+export async function allowedTo(context: Context, line: StoredLine): Promise<Allowed> {
+  const isFresh = isOwn(context, line) && line.age < fresh;
+  return {
+    remove: isFresh && !(await isPartOfDeed(context.db, line)),
+    revert: isFresh,
+    bringBack: mayBringBack(context),
+  };
+}
+
+/** Whether somebody has made the record of a line themselves, moments ago, and may take it back. */
+export async function mayRemove(
+  context: Context,
+  told: Pick<HistoryLine, 'id' | 'user_id' | 'action' | 'is_there'>,
+): Promise<boolean> {
+  if (told.action !== 'create' || !told.is_there || !isOwn(context, told)) return false;
+  const line = await storedLine(context.db, context.model, told.id);
+  if (!line || context.access.right(line.resource, 'create') === false) return false;
+  return (await allowedTo(context, line)).remove;
+}
+
+export const mayBringBack = ({ access }: Context) => access.right(recordChange, 'restore_of_others') !== false;
+
+export async function storedLine(db: Db, model: Model, id: number): Promise<StoredLine | undefined> {
+  const { rows } = await sql<Omit<StoredLine, 'resource'> & { resource: string; changes: Row }>`
+    select id, at::text, user_id, resource, record_id, within_id, action, changes,
+      extract(epoch from now() - at)::float8 / 60 as age
+    from record_changes where id = ${id} and record_id <> 0`.execute(db);
+  const [line] = rows;
+  const resource = model.resources.find(({ name }) => name === line?.resource);
+  return line && resource && { ...line, resource };
+}
