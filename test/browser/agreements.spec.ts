@@ -32,8 +32,15 @@ test('installments are planned, changed, saved and activated from the case', asy
   await page.goto(`/agreements/${data[0].id}`);
   await expect(page.getByText('projekt')).toBeVisible();
   await page.getByRole('button', { name: 'Aktywuj' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Aktywuj ugodę' }).click();
+  await expect(dialog).toContainText('Razem z nią zapisze się uznanie długu: przedawnienie biegnie');
+  await dialog.getByRole('button', { name: 'Aktywuj ugodę' }).click();
   await expect(page.getByText('aktywna', { exact: true })).toBeVisible();
+  // What was signed by mistake leaves more behind than itself.
+  await page.getByRole('button', { name: 'Anuluj ugodę' }).click();
+  await expect(dialog).toContainText(
+    'Anulowanej ugody nie można przywrócić. Uznanie długu zapisane przy aktywacji zostaje',
+  );
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Edytuj' })).toHaveCount(0);
 });
 

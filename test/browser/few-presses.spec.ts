@@ -76,6 +76,7 @@ test('what was promised, and whether it was kept, is on the screen of the case',
   await expect(page.getByRole('main')).toContainText('300,00 zł');
   await expect(page.getByRole('main')).toContainText(today);
   await page.getByRole('button', { name: /^Odwołaj obietnicę: 300,00/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Odwołanej obietnicy nie można przywrócić.');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Powód' }).fill('Dłużnik odwołał ją przez telefon');
   await page.keyboard.press('Enter');
   await expectSaid(page, 'Odwołano obietnicę: 300,00');

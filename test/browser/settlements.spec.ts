@@ -31,6 +31,7 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   await expect(question).toContainText(
     /netto 125,00.zł, VAT 28,75.zł, brutto 153,75.zł\. Do przelania wierzycielowi 846,25.zł/,
   );
+  await expect(question).toContainText('nie da się go już otworzyć, a jego wpłaty będzie można tylko skorygować');
   // A payment comes while the question stands.
   const late = await makePayment(office, { debt_case_id, amount: '50.00', payment_date: '2026-10-13' });
   await question.getByRole('button', { name: 'Zamknij rozliczenie' }).click();

@@ -14,6 +14,7 @@ import { ReasonInput } from '#engine/web/act/reason-input.tsx';
 import { useAct } from '#engine/web/act/use-act.ts';
 import { today } from '#engine/days/today.ts';
 import { useRecord } from '#engine/web/use-records.ts';
+import type { AnswerOf } from '#engine/record-of.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { agreement } from '../agreement.ts';
 import styles from './installments.module.css';
@@ -23,6 +24,10 @@ const words = {
   activateHint: {
     pl: 'Od dnia podpisania wpłaty pokrywają raty. Aktywnej ugody nie można już zmienić.',
     en: 'From the day of signing payments cover the installments. An active agreement cannot be changed any more.',
+  },
+  recognised: {
+    pl: 'Razem z nią zapisze się uznanie długu: przedawnienie biegnie od dnia podpisania na nowo.',
+    en: 'The recognition of the debt is recorded with it: its time of limitation begins anew on the day of signing.',
   },
   confirm: { pl: 'Zatwierdź warunki', en: 'Confirm the terms' },
   confirmHint: {
@@ -35,8 +40,12 @@ const words = {
   activated: { pl: 'Ugoda jest aktywna', en: 'The agreement is active' },
   cancel: { pl: 'Anuluj ugodę', en: 'Cancel the agreement' },
   cancelHint: {
-    pl: 'Wpłaty przestaną pokrywać raty, a wstrzymane odsetki zostaną naliczone.',
-    en: 'Payments will cover installments no more, and interest that was stopped is counted.',
+    pl: 'Wpłaty przestaną pokrywać raty, a wstrzymane odsetki zostaną naliczone. Anulowanej ugody nie można przywrócić.',
+    en: 'Payments will cover installments no more, and interest that was stopped is counted. A cancelled agreement does not come back.',
+  },
+  recognitionStays: {
+    pl: 'Uznanie długu zapisane przy aktywacji zostaje w rozliczeniu sprawy: jeśli dłużnik ugody nie podpisał, trzeba je stamtąd usunąć.',
+    en: 'The recognition of the debt that was recorded with it stays in the ledger of the case: if the debtor has not signed, it is to be removed there.',
   },
   cancelled: { pl: 'Ugodę anulowano', en: 'The agreement is cancelled' },
 } satisfies Catalogue;
@@ -47,6 +56,13 @@ const acts = {
   confirm: [words.confirm, words.confirmHint, words.confirmed],
   cancel: [words.cancel, words.cancelHint, words.cancelled],
 } as const;
+
+/** What becomes of the recognition of the debt, which an agreement records once it is active. */
+const ofRecognition = (part: string | undefined, { recognition, activated_at }: AnswerOf<typeof agreement>) => {
+  if (!recognition) return null;
+  if (part === 'activate') return words.recognised;
+  return part === 'cancel' && activated_at ? words.recognitionStays : null;
+};
 
 /** An agreement is confirmed, activated with the day on which it was signed, or cancelled with a reason. */
 export default function Act({ id = '', part, leave }: ScreenProps) {
@@ -69,6 +85,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
     },
   });
   if (!data) return <LoadingScreen />;
+  const more = ofRecognition(part, data);
   const about = [
     data.debt_case,
     data.debtor,
@@ -89,7 +106,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
       >
         <HeldFields isHeld={isPending}>
           <DraftNotice draft={draft} />
-          <p className={`${styles.hint} quiet`}>{say(hint)}</p>
+          <p className={`${styles.hint} quiet`}>{[hint, more].map((said) => said && say(said)).join(' ')}</p>
           <div className={styles.act}>
             {part === 'confirm' ? null : isActivation ? (
               <DateInput

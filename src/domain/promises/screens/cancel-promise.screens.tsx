@@ -4,6 +4,10 @@ import type { Catalogue } from '#engine/words.ts';
 
 const words = {
   title: { pl: 'Odwołać obietnicę: {what}?', en: 'Cancel the promise: {what}?' },
+  about: {
+    pl: 'Odwołanej obietnicy nie można przywrócić. Przestanie też liczyć się wśród obietnic dłużnika.',
+    en: 'A cancelled promise does not come back, and no longer counts among those of the debtor.',
+  },
   cancel: { pl: 'Odwołaj obietnicę', en: 'Cancel the promise' },
   done: { pl: 'Odwołano obietnicę: {what}', en: 'Promise cancelled: {what}' },
 } satisfies Catalogue;
@@ -20,6 +24,7 @@ export function CancelPromise({ activityId, what, onDone }: Props) {
   return (
     <ReasonDialog
       title={say(words.title, { what })}
+      about={say(words.about)}
       action={say(words.cancel)}
       done={say(words.done, { what })}
       plural="activities"

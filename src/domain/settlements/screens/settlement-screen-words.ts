@@ -12,8 +12,8 @@ export const screenWords = {
     en: 'Close the settlement: {creditor}?',
   },
   about: {
-    pl: 'Okres {from} – {to}. Wpłaty {collected}, w tym u agencji {by_agency}. Prowizja netto {net}, VAT {vat}, brutto {gross}. {left} Rozliczenie dostanie numer, a wpłat nie będzie już można zmienić – tylko skorygować w następnym.',
-    en: 'Period {from} – {to}. Collected {collected}, of it by the agency {by_agency}. Commission net {net}, VAT {vat}, gross {gross}. {left} The settlement gets a number, and its payments cannot be changed any more – only corrected in the next.',
+    pl: 'Okres {from} – {to}. Wpłaty {collected}, w tym u agencji {by_agency}. Prowizja netto {net}, VAT {vat}, brutto {gross}. {left} Rozliczenie dostanie numer i nie da się go już otworzyć, a jego wpłaty będzie można tylko skorygować w następnym.',
+    en: 'Period {from} – {to}. Collected {collected}, of it by the agency {by_agency}. Commission net {net}, VAT {vat}, gross {gross}. {left} The settlement gets a number and cannot be opened again, and its payments can only be corrected in the next.',
   },
   left_to_transfer: { pl: 'Do przelania wierzycielowi {amount}.', en: 'To be transferred to the creditor: {amount}.' },
   left_to_pay: { pl: 'Do zapłaty agencji {amount}.', en: 'To be paid to the agency: {amount}.' },
