@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HistoryLine } from '#engine/history-line.ts';
 import type { Model } from '#engine/model.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
-import { isPartOfDeed, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
+import { isMadeWithHolder, isPartOfDeed, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
 import type { Allowed } from '#engine/server/undo/take-back.ts';
 import { recordChange } from './record-change.ts';
 
@@ -35,6 +35,8 @@ export async function mayRemove(
   if (told.action !== 'create' || !told.is_there || !isOwn(context, told)) return false;
   const line = await storedLine(context.db, context.model, told.id);
   if (!line || context.access.right(line.resource, 'create') === false) return false;
+  // Without its part the rest would have been changed since: the whole goes, by the line of its own.
+  if (await isMadeWithHolder(context.db, line)) return false;
   return (await allowedTo(context, line)).remove;
 }
 

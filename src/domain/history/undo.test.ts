@@ -347,6 +347,20 @@ describe('a record that was just made', () => {
     }
   });
 
+  test('is told of as a whole: a document with its attachment, which goes with it', async () => {
+    const { id: debt_case_id } = await makeCase(admin, { user_ids: [collector.id] });
+    const form = new FormData();
+    form.append('debt_case_id', String(debt_case_id));
+    form.append('file', new Blob(['treść']), 'protokół.txt');
+    const { status, body: file } = await collector.upload('/api/binary_files', form);
+    expect(status).toBe(201);
+    const { body } = await collector.get(`/api/debt_cases/${debt_case_id}/history`);
+    const [made, ...more] = body['data'].filter((line: Made) => line.may_remove);
+    expect([made, more]).toMatchObject([{ resource: 'document' }, []]);
+    expect((await undo(collector, made)).status).toBe(200);
+    expect((await admin.get(`/api/binary_files/${file['id']}`)).status).toBe(404);
+  });
+
   test('stays when the server made it of what they did: the money of a bank’s line is parted from it by the line alone', async () => {
     const account = await makeBankAccount(admin);
     const [first, second] = await makeLines(app.database, account['id'], [{}, {}]);

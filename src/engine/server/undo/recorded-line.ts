@@ -78,17 +78,23 @@ export async function isUsedSince(context: Context, tx: Tx, line: RecordedLine):
  * Whether the server made a record of something done, in the same transaction, to what it lives in: the dispatch and the
  * activity of a letter are parts of it, and no mistake of their own.
  */
-export async function isPartOfDeed(
-  db: Db,
-  line: RecordedLine & { readonly within_id: number | null },
-): Promise<boolean> {
-  const { resource, within_id, user_id, at } = line;
-  if (!resource.within || within_id === null) return false;
-  const { rows } = await sql`
-    select from record_changes
+export const isPartOfDeed = async (db: Db, line: LineWithin): Promise<boolean> =>
+  (await doneWithHolder(db, line)).some((action) => ![...ofValues, ...looks].includes(action));
+
+/** Whether a record was made in the same transaction as what it lives in: an attachment with its document. */
+export const isMadeWithHolder = async (db: Db, line: LineWithin): Promise<boolean> =>
+  (await doneWithHolder(db, line)).includes('create');
+
+type LineWithin = RecordedLine & { readonly within_id: number | null };
+
+/** The actions of the same transaction on what the line's record lives in. */
+async function doneWithHolder(db: Db, { resource, within_id, user_id, at }: LineWithin): Promise<string[]> {
+  if (!resource.within || within_id === null) return [];
+  const { rows } = await sql<{ action: string }>`
+    select action from record_changes
     where resource = ${resource.within} and record_id = ${within_id} and user_id = ${user_id}
-      and at = ${at}::timestamptz and action <> all(${[...ofValues, ...looks]}::text[]) limit 1`.execute(db);
-  return rows.length > 0;
+      and at = ${at}::timestamptz`.execute(db);
+  return rows.map(({ action }) => action);
 }
 
 async function toldSince(tx: Tx, { resource, record_id, id }: RecordedLine): Promise<Told[]> {
