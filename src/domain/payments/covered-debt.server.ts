@@ -56,18 +56,37 @@ async function warnOfNothingOwed(writes: readonly PaymentWrite[]): Promise<void>
     tx,
     'currencies',
     'code',
-    writes.flatMap(({ record }) => coveredCurrency(record) ?? []),
+    writes.flatMap(({ record }) => [coveredCurrency(record), record.currency_id].filter((one) => one != null)),
   );
   for (const write of writes) {
     const { record, warnings } = write;
     const code = codes.get(coveredCurrency(record) ?? 0);
     const ofCase = owed.get(record.debt_case_id ?? 0);
     if (code === undefined || !ofCase) continue;
-    if (!ofCase.has(String(code)))
+    const isOwed = ofCase.has(String(code));
+    if (!isOwed)
       warnings.add(record.covers_currency_id ? 'covers_currency_id' : 'currency_id', 'currency_without_claim');
     // Somebody looks at the warnings of one payment, nobody at those of thousands.
-    else if (writes.length === 1) await warnOfTooMuch(write, facts.get(record.debt_case_id ?? 0)!, String(code));
+    if (writes.length > 1) continue;
+    const ofOne = facts.get(record.debt_case_id ?? 0)!;
+    if (isOwed) await warnOfTooMuch(write, ofOne, String(code));
+    warnOfSame(write, ofOne, String(codes.get(record.currency_id ?? 0)));
   }
+}
+
+/** What somebody else has noted already, or oneself. */
+function warnOfSame({ before, record, warnings }: PaymentWrite, { payments }: CaseFacts, currency: string): void {
+  const { id, amount, payment_date: date, debt_case_id } = record;
+  if (!amount || !date) return;
+  if (before?.amount === amount && before.payment_date === date && before.debt_case_id === debt_case_id) return;
+  const isSame = payments.some(
+    (one) =>
+      one.id !== id &&
+      one.payment_date === date &&
+      toCents(one.amount) === toCents(amount) &&
+      one.currency === currency,
+  );
+  if (isSame) warnings.add('base', 'same_payment', { amount: formatMoney(amount, currency), date });
 }
 
 /** A slip of the finger on a phone: more than all that is left to pay on its day. */

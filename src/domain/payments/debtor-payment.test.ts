@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
-import { listed, makeCase, makePayment } from '#test/builders.ts';
+import { listed, type Made, makeCase, makePayment } from '#test/builders.ts';
 
 const [, admin] = await appWith('admin');
 const euro = await listed(admin, 'currencies', 'EUR');
@@ -33,6 +33,22 @@ test('a payment of more than all that is left says so, and is kept', async () =>
   ]);
   const { body } = await admin.put(`/api/debtor_payments/${tooMuch.id}`, { amount: '600.00' });
   expect(body.warnings ?? {}).toEqual({});
+});
+
+test('a payment that is there already says so, however it came to be the same', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '1000.00' });
+  const paid = { debt_case_id: id, amount: '123.45', payment_date: '2026-11-20' };
+  const warned = ({ warnings }: Made): unknown => warnings?.base;
+  const same = ['W sprawie jest już wpłata 123,45\u00A0zł z dnia 2026-11-20 – sprawdź, czy to nie ta sama'];
+  expect(warned(await makePayment(admin, paid))).toBeUndefined();
+  expect(warned(await makePayment(admin, { ...paid, amount: '123.46' }))).toBeUndefined();
+  expect(warned(await makePayment(admin, { ...paid, currency_id: euro }))).toBeUndefined();
+  const second = await makePayment(admin, paid);
+  expect(warned(second)).toEqual(same);
+  const change = async (record: object) => warned((await admin.put(`/api/debtor_payments/${second.id}`, record)).body);
+  expect(await change({ description: 'druga rata' })).toBeUndefined();
+  expect(await change({ payment_date: '2026-11-19' })).toBeUndefined();
+  expect(await change({ payment_date: '2026-11-20' })).toEqual(same);
 });
 
 test('fifty payments taken at once are all counted', async () => {
