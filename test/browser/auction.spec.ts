@@ -46,6 +46,7 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
   await chooseFile(page, 'Aukcje – listopad.csv', bytes);
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(dialog.getByText('Plik sprawdzony, nic jeszcze nie zapisano')).toBeVisible();
+  await expect(dialog.getByText('Zastosowanych odpowiedzi nie da się cofnąć razem')).toBeVisible();
   await expect(dialog.getByRole('listitem').first()).toHaveText(/^2 odpowiedzi do zastosowania/);
   expect((await office.get(`/api/activities?debt_case_id=${first.id}`)).body['pagination'].total_count).toBe(0);
   await dialog.getByRole('button', { name: 'Zastosuj 2 odpowiedzi' }).click();

@@ -76,6 +76,10 @@ export const auctionWords = {
   },
   template: { pl: 'Szablon pliku:', en: 'Template of the file:' },
   checked: { pl: 'Plik sprawdzony, nic jeszcze nie zapisano', en: 'The file is checked, nothing is saved yet' },
+  notBack: {
+    pl: 'Zastosowanych odpowiedzi nie da się cofnąć razem, a tylko w historii każdej ze spraw.',
+    en: 'Responses that are applied are not taken back together, only in the history of each case.',
+  },
   apply: { pl: 'Zastosuj {responses}', en: 'Apply {responses}' },
   stayOut: {
     pl: 'Wiersze błędne i bez sprawy nie zostaną zastosowane. Najlepiej popraw je w pliku i sprawdź go ponownie.',

@@ -53,6 +53,9 @@ export function AuctionCheck({ checked }: { readonly checked: CheckedAuctionFile
         )}
       </output>
       <Outcome file={checked} nouns={checkedFates} fates={checkedRowFates} mend={auctionWords.stayOut} />
+      {checked.success_count > 0 && checked.duplicate_of === undefined && (
+        <p className="quiet">{say(auctionWords.notBack)}</p>
+      )}
     </section>
   );
 }
