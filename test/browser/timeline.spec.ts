@@ -1,4 +1,4 @@
-import { makeActivity, makeCase, makePayment } from '#test/builders.ts';
+import { listed, makeActivity, makeCase, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -15,9 +15,13 @@ test('the timeline of a case goes on as one scrolls, and is read by kind, by tex
       description: `Rozmowa numer ${n}.`,
     });
   await makePayment(office, { debt_case_id: id, payment_date: '2026-03-09', description: 'Rata żółta' });
+  const vindication = await listed(office, 'debt_case_states', 'vindication');
+  await office.put(`/api/debt_cases/${id}`, { debt_case_state_id: vindication });
   await open(page, `/debt_cases/${id}/timeline`);
   const main = page.getByRole('main');
   await expect(main).toContainText('Rozmowa numer 60.');
+  // In words: the letters that the page brings along have no arrow to the right.
+  await expect(main).toContainText('z „w toku” na „windykacja”');
   await expect(main).not.toContainText('Rozmowa numer 1.');
   await expectAccessible(page);
   await expect(async () => {

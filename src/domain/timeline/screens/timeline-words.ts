@@ -21,7 +21,7 @@ export const entryWords = {
   message: { pl: 'Wiadomość', en: 'Message' },
   document: { pl: 'Dokument', en: 'Document' },
   state: { pl: 'Zmiana statusu', en: 'State changed' },
-  fromTo: { pl: '{from} → {to}', en: '{from} → {to}' },
+  fromTo: { pl: 'z „{from}” na „{to}”', en: 'from “{from}” to “{to}”' },
   pledged: { pl: 'obiecano wpłatę do {day}', en: 'payment promised by {day}' },
   pledgedAmount: { pl: 'obiecano {amount} do {day}', en: '{amount} promised by {day}' },
   pledgedItem: { pl: 'obiecano zwrot do {day}', en: 'return promised by {day}' },

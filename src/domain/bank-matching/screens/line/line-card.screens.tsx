@@ -91,7 +91,7 @@ export function LineCard({ line, hold, refused }: Props) {
         <ul className={styles.matches} aria-label={say(words.matched)}>
           {line.matches.map(({ id, odzysk_no, amount }) => (
             <li key={id}>
-              {say(words.matched)}: {formatMoney(amount, line.currency)} → {odzysk_no}
+              {say(words.matched)}: {formatMoney(amount, line.currency)} ({odzysk_no})
             </li>
           ))}
         </ul>
