@@ -13,8 +13,8 @@ export const undoWords = {
   undone: { pl: 'Cofnięto', en: 'Undone' },
   restored: { pl: 'Przywrócono', en: 'Restored' },
   changed: {
-    pl: 'Nie można cofnąć: zmieniono to później',
-    en: 'Cannot be undone: it was changed since',
+    pl: 'Nie można cofnąć: zmieniono to później albo już cofnięto',
+    en: 'Cannot be undone: it was changed since, or is undone already',
   },
 } satisfies Catalogue;
 
