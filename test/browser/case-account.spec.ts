@@ -25,6 +25,10 @@ test('a compensation is added, and what is disputed stands in the head of the ca
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Dodaj rekompensaty' }).click();
   await expect(section.getByRole('link', { name: 'Dodana' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click();
+  await expect(section.getByRole('link', { name: 'Dodana' })).toHaveCount(0);
+  await section.getByRole('button', { name: 'Dodaj rekompensaty' }).click();
+  await expect(section.getByRole('link', { name: 'Dodana' })).toBeVisible();
   await expect(section.getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -5,6 +5,8 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { undoOf } from '#engine/web/undo/undo-change.ts';
+import { invoice } from '#domain/invoices/invoice.ts';
 import type { Compensations } from './compensations-answer.ts';
 
 /** The compensations of a case, read anew with it, and how they become claims. */
@@ -18,8 +20,10 @@ export function useCompensations(caseId: number) {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (invoice_ids: readonly number[]) => post<Compensations>(path, { invoice_ids }),
-    onSuccess: () => {
-      notifySuccess(say(doneWords.created));
+    onSuccess: ({ compensations }, asked) => {
+      const made = compensations.filter(({ invoice_id }) => asked.includes(invoice_id));
+      const ids = made.flatMap(({ compensation_id }) => compensation_id ?? []);
+      notifySuccess(say(doneWords.created), undoOf(invoice, ids));
       return announceModelChange('invoices');
     },
   });
