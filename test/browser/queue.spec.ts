@@ -105,6 +105,9 @@ test('a case is put off with a day and a reason, and the keys are told', async (
   await page.keyboard.press('Enter');
   await expect(theCase(page, cases[1]!.odzysk_no)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(cases[0]!.odzysk_no);
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click();
+  await expectSaid(page, 'Cofnięto');
+  await expect(page.getByRole('main')).toContainText(cases[0]!.odzysk_no);
 });
 
 test('a case of the queue is opened, offers the next, and is given back on leaving', async ({ page, office }) => {

@@ -28,7 +28,7 @@ import { today } from '#engine/days/today.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './queue.module.css';
-import { usePutOff } from './use-queue.screens.tsx';
+import { bringBack, usePutOff } from './use-queue.screens.tsx';
 
 const words = {
   title: { pl: 'Nie teraz: {no}', en: 'Not now: {no}' },
@@ -72,7 +72,7 @@ function LaterForm({ record: { id, odzysk_no }, leave }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { mutate, isPending } = usePutOff(() => {
     clear();
-    notifySuccess(say(words.done, { no: odzysk_no, day: formatDate(day) }));
+    notifySuccess(say(words.done, { no: odzysk_no, day: formatDate(day) }), () => void bringBack(id));
     leave({ result: 'updated', record: { id } });
   });
   const problem = (name: string) => problemOf(errors, name);

@@ -1,6 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get, post } from '#browser/calls/api-client.ts';
 import { keptValue, useKept } from '#browser/kept-value.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
+import { sayNow } from '#browser/language/use-say.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { undoWords } from '#engine/web/undo/undo-change.ts';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 
 /** The case that this tab took from the queue last; its page offers the next. */
@@ -56,11 +61,21 @@ interface Later {
   readonly reason: string;
 }
 
+const putOff = ({ id, ...later }: Later | (Pick<Later, 'id'> & { readonly until: null })) =>
+  post(`/api/work_queue/${id}/later`, later);
+
 /** Leaves a case out of the queue until then. */
 export function usePutOff(onDone: () => void) {
-  return useMutation({
-    mutationFn: ({ id, ...later }: Later) => post(`/api/work_queue/${id}/later`, later),
-    meta: { quiet: true },
-    onSuccess: onDone,
-  });
+  return useMutation({ mutationFn: (later: Later) => putOff(later), meta: { quiet: true }, onSuccess: onDone });
+}
+
+/** Brings a case that was put off back into the queue, whatever screen one is on by then. */
+export async function bringBack(id: number): Promise<void> {
+  try {
+    await putOff({ id, until: null });
+    notifySuccess(sayNow(undoWords.undone));
+    await queryClient.invalidateQueries({ queryKey: [key] });
+  } catch (error) {
+    notifyFailure(error);
+  }
 }
