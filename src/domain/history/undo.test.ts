@@ -347,7 +347,7 @@ describe('a record that was just made', () => {
     }
   });
 
-  test('is told of as a whole: a document with its attachment, which goes with it', async () => {
+  test('is told of as a whole: a document with its attachment, and stays with what others put into it', async () => {
     const { id: debt_case_id } = await makeCase(admin, { user_ids: [collector.id] });
     const form = new FormData();
     form.append('debt_case_id', String(debt_case_id));
@@ -357,8 +357,19 @@ describe('a record that was just made', () => {
     const { body } = await collector.get(`/api/debt_cases/${debt_case_id}/history`);
     const [made, ...more] = body['data'].filter((line: Made) => line.may_remove);
     expect([made, more]).toMatchObject([{ resource: 'document' }, []]);
-    expect((await undo(collector, made)).status).toBe(200);
+    const foreign = await attach(admin, file['document_id'], 'uwagi.txt', 'treść');
+    expect((await undo(collector, made)).status).toBe(409);
+    await admin.delete(`/api/binary_files/${foreign.id}`);
+    expect((await undo(collector, made)).status).toBe(409);
+  });
+
+  test('goes with all that they put into it themselves', async () => {
+    const { id: debt_case_id } = await makeCase(admin, { user_ids: [collector.id] });
+    const { id } = await collector.create('documents', { debt_case_id });
+    const file = await attach(collector, id, 'protokół.txt', 'treść');
+    expect((await undo(collector, await createdLine('document', id))).status).toBe(200);
     expect((await admin.get(`/api/binary_files/${file['id']}`)).status).toBe(404);
+    expect((await undo(admin, await lineOf('document', id))).body['binary_files']).toMatchObject([{ id: file['id'] }]);
   });
 
   test('stays when the server made it of what they did: the money of a bank’s line is parted from it by the line alone', async () => {

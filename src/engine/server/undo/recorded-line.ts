@@ -62,7 +62,7 @@ export const hasEmptied = ({ resource: { fields }, changes }: Pick<RecordedLine,
     return field !== undefined && !field.secret && !isHidden(field) && pair.every((value) => value === hiddenValue);
   });
 
-/** Whether anything at all was done with a record since, or put into it. */
+/** Whether anything at all was done with a record since, or put into it by somebody else. */
 export async function isUsedSince(context: Context, tx: Tx, line: RecordedLine): Promise<boolean> {
   if (await isChangedSince(tx, line)) return true;
   if (isDealtWithBy(await toldSince(tx, line))) return true;
@@ -70,7 +70,7 @@ export async function isUsedSince(context: Context, tx: Tx, line: RecordedLine):
   const { rows } = await sql`
     select from record_changes
     where within_id = ${line.record_id} and resource = any(${inside}::text[]) and action <> all(${looks}::text[])
-      and id > ${line.id} and at > ${line.at}::timestamptz limit 1`.execute(tx);
+      and user_id is distinct from ${line.user_id} and id > ${line.id} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
