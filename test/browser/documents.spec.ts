@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { attach, listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { signIn as signInByApi } from '#test/person.ts';
-import { administrator } from './accounts.ts';
+import { administrator, karolina } from './accounts.ts';
 import { answerOnce, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, fillSignIn, open, test } from './journey.ts';
@@ -34,8 +34,24 @@ test('several files make one document of the case, downloaded under their names 
   expect(new URL((await deleted).url()).pathname).toMatch(/^\/api\/binary_files\/\d+\.json$/);
   await expect(document.getByRole('link', { name: 'umowa.txt' })).toHaveCount(0);
   await expect(document.getByRole('link', { name: 'żółty aneks.txt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cofnij', exact: true }).click();
+  const told = page.locator('[data-kind]').filter({ hasText: 'Usunięto załącznik „umowa.txt”' });
+  await told.getByRole('button', { name: 'Cofnij', exact: true }).click();
   await expect(document.getByRole('link', { name: 'umowa.txt' })).toBeVisible();
+});
+
+test('files sent to the wrong case are taken back at once, by a collector who may delete no document', async ({
+  page,
+  office,
+}) => {
+  const collector = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body['data'][0];
+  const { id } = await makeCase(office, { user_ids: [collector.id] });
+  await open(page, `/debt_cases/${id}/documents`, karolina);
+  await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles([text('umowa.txt'), text('aneks.txt')]);
+  await expectSaid(page, 'Utworzono rekord');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cofnij', exact: true }).click();
+  await expectSaid(page, 'Cofnięto');
+  await expect(page.getByRole('article')).toHaveCount(0);
 });
 
 test('an upload that fails shows the status code and can be tried again', async ({ page, office }) => {

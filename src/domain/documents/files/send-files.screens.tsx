@@ -8,6 +8,8 @@ import { sayNow } from '#browser/language/use-say.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
 import { sessionQuery } from '#browser/session/session.ts';
+import { undoOf } from '#engine/web/undo/undo-change.ts';
+import { document } from '../document.ts';
 import { largestFile } from './largest-file.ts';
 import { type Prepare, type Sending, sendings, type Target } from './sendings.screens.tsx';
 
@@ -96,7 +98,8 @@ async function sendOne({ key, file: chosen, prepare, target }: Sending): Promise
   await announceModelChange('documents');
   drop(key);
   const isLast = sendings.current().every((one) => one.target !== target || one.state === 'refused');
-  if (isLast) notifySuccess(sayNow(target.said));
+  // Only what was made to be sent goes again with its files.
+  if (isLast) notifySuccess(sayNow(target.said), target.values && undoOf(document, [target.id]));
 }
 
 /** The file last: what it belongs to is read before it. */
