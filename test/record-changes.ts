@@ -13,6 +13,12 @@ export async function linesOf({ query }: Database, resource: string, id: number)
 export const changesOf = async (database: Database, resource: string, id: number): Promise<Made[]> =>
   (await linesOf(database, resource, id)).filter(({ action }) => action !== 'read');
 
+/** The newest line of a record that is no look at it, or that of an action, as an administrator reads it. */
+export async function newestLine(admin: Person, resource: string, id: number, of?: string): Promise<Made> {
+  const { body } = await admin.get(`/api/record_changes?resource=${resource}&record_id=${id}`);
+  return body['data'].find(({ action }: Made) => (of === undefined ? action !== 'read' : action === of));
+}
+
 /** The line of the last change of a record that is the person's own. */
 export const lastOwn = async (person: Person, resource: string, id: number): Promise<Made> =>
   (await person.get(`/api/record_changes/own?resource=${resource}&record_id=${id}`)).body;
