@@ -30,9 +30,11 @@ export async function allowedTo(context: Context, line: StoredLine): Promise<All
 /** Whether somebody has made the record of a line themselves, moments ago, and may take it back. */
 export async function mayRemove(
   context: Context,
-  told: Pick<HistoryLine, 'id' | 'user_id' | 'action' | 'is_there'>,
+  told: Pick<HistoryLine, 'id' | 'at' | 'user_id' | 'action' | 'is_there'>,
 ): Promise<boolean> {
   if (told.action !== 'create' || !told.is_there || !isOwn(context, told)) return false;
+  // Long before that it need not be asked for; the database has a clock of its own.
+  if (Date.now() - Date.parse(told.at) > 2 * fresh * 60_000) return false;
   const line = await storedLine(context.db, context.model, told.id);
   if (!line || context.access.right(line.resource, 'create') === false) return false;
   // Without its part the rest would have been changed since: the whole goes, by the line of its own.
