@@ -36,7 +36,7 @@ async function addMatching(records: Row[], context: Context): Promise<void> {
   const lines = await readCandidateLines(context.db, ids);
   const candidates = await findCandidates(context, lines);
   const matches = await matchesByLine(context.db, ids);
-  const doubts = await doubtsOf(context.db, lines);
+  const doubts = await doubtsOf(context.db, lines, candidates);
   for (const record of records) {
     const found = candidates.get(Number(record.id)) ?? [];
     record.candidates = found;

@@ -1,12 +1,18 @@
 import type { Db } from '#engine/server/behaviour.ts';
 import type { Catalogue, Values, Words } from '#engine/words.ts';
+import type { Candidate } from './candidates/candidate.ts';
 import type { CandidateLine } from './candidates/find-candidates.server.ts';
 import { correctedLines } from './corrected-statements.server.ts';
 import { countedInCollective } from './counted-once.server.ts';
 import { matchingMessages } from './matching-messages.ts';
+import { notedByHand } from './noted-by-hand.server.ts';
 import { toldBefore } from './told-before.server.ts';
 
 const doubtWords = {
+  noted_by_hand: {
+    pl: 'W sprawie {no} jest już wpłata na tę kwotę z dnia {day}, zapisana ręcznie. Jeśli to ta sama wpłata, usuń tamtą albo pomiń tę pozycję',
+    en: 'Case {no} already has a payment of this amount of {day}, noted by hand. If it is the same payment, delete that one or ignore this line',
+  },
   told_before: {
     pl: 'Może być tym samym przelewem co wczytany z innego pliku, zaksięgowany dnia {day}. Jeśli to ta sama wpłata, pomiń tę pozycję',
     en: 'May be the same transfer as one read from another file, booked on {day}. If it is the same payment, ignore this line',
@@ -30,12 +36,14 @@ export interface Doubt {
 }
 
 /**
- * The first doubt of each of these lines that has one: whether its money is that of another line, or moved between accounts.
+ * The first doubt of each of these lines that has one: whether its money is that of another line, moved between accounts, or
+ * noted already in the case that is its best candidate.
  * @param isEarlier as long as the lines are being read: only of what was read before them
  */
 export async function doubtsOf(
   db: Db,
   lines: readonly CandidateLine[],
+  candidates: ReadonlyMap<number, readonly Candidate[]>,
   { isEarlier = false }: { readonly isEarlier?: boolean } = {},
 ): Promise<ReadonlyMap<number, Doubt>> {
   const open = lines.filter(({ state }) => state === 'suggested' || state === 'unmatched');
@@ -45,6 +53,8 @@ export async function doubtsOf(
   for (const { id, side, reversal, from_account: name } of open)
     if (side === 'credit' && !reversal && name !== null)
       doubts.set(id, { bank_transfer_id: null, words: doubtWords.from_account, params: { name } });
+  for (const [id, { odzysk_no: no, payment_date: day }] of await notedByHand(db, open, candidates))
+    doubts.set(id, { bank_transfer_id: null, words: doubtWords.noted_by_hand, params: { no, day } });
   for (const id of await correctedLines(db, ids))
     doubts.set(id, { bank_transfer_id: null, words: doubtWords.in_corrected });
   for (const [id, { bank_transfer_id, booked_on: day }] of await toldBefore(db, ids, { isEarlier }))

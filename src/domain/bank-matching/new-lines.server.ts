@@ -105,7 +105,7 @@ async function postCertain(
     tx,
     ofAccounts.map(({ id }) => id),
   );
-  const doubts = await doubtsOf(tx, ofAccounts, { isEarlier: true });
+  const doubts = await doubtsOf(tx, ofAccounts, candidates, { isEarlier: true });
   const free = ofAccounts.filter(({ id }) => !doubts.has(id));
   const postings = free.flatMap((line) => {
     const [best] = candidates.get(line.id) ?? [];

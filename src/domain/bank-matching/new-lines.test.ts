@@ -5,7 +5,7 @@ import { contextInNameOf } from '#server/job-context.ts';
 import { appWith } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { sendStatement } from '#test/bank-file.ts';
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makePayment } from '#test/builders.ts';
 import { mt940 } from '#test/files/mt940.ts';
 import { demandHistory } from '#test/history-guard.ts';
 import { matchNewLines } from './new-lines.server.ts';
@@ -55,6 +55,25 @@ test('what is certain is posted by itself where the account says so, and nobody 
   expect(line!.matches).toMatchObject([{ debt_case_id: one.id, amount: '12.34', user_id: null }]);
   expect((await admin.get(`/api/debt_cases/${one.id}`)).body.payments_sum).toBe('12.34');
   expect((await admin.get(`/api/debtor_bank_accounts?q[number_cont]=${counterparty_account}`)).body.data).toEqual([]);
+});
+
+test('what a person has noted already in its case is told of, and posted by a person alone', async () => {
+  const [one, other] = [await makeCase(admin), await makeCase(admin)];
+  const noted = { amount: '500.00', payment_date: '2026-11-01' };
+  const payment = await makePayment(admin, { debt_case_id: one.id, ...noted });
+  await makePayment(admin, { debt_case_id: other.id, ...noted, payment_date: '2026-10-29' });
+  const lineOf = ({ odzysk_no: title }: Body, amount: string) => ({ title, amount, booked_on: '2026-11-03' });
+  const ids = await taken(posting, [lineOf(one, '500.00'), lineOf(one, '500.01'), lineOf(other, '500.00')]);
+  const [doubtful] = await linesOf(ids);
+  expect(await statesOf(ids)).toEqual(['suggested', 'matched', 'matched']);
+  expect(doubtful!.waits_for).toEqual({
+    bank_transfer_id: null,
+    text: expect.stringMatching(
+      new RegExp(`^W sprawie ${one.odzysk_no} jest już wpłata na tę kwotę z dnia 2026-11-01, zapisana ręcznie`),
+    ),
+  });
+  await admin.delete(`/api/debtor_payments/${payment.id}`);
+  expect((await linesOf(ids))[0]!.waits_for).toBeNull();
 });
 
 test('what comes from another account that statements are read of is told of, and posted by a person alone', async () => {

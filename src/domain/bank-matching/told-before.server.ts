@@ -10,7 +10,7 @@ import type { Problems } from '#engine/server/refusal.ts';
  */
 
 /** Days between the two: from Good Friday to the Tuesday after Easter. What is paid each week is farther apart. */
-const NEAR = 4;
+export const NEAR = 4;
 /** Where one line was booked on the day of value of the other: over Christmas with a weekend. */
 const FARTHEST = 7;
 
