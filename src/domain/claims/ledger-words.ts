@@ -44,10 +44,6 @@ export const ledgerWords = {
   days: { pl: 'Dni', en: 'Days' },
   rate: { pl: 'Stopa', en: 'Rate' },
   base: { pl: 'Od kwoty', en: 'On' },
-  in_workbook: {
-    pl: 'Wierszy: {count}. Tak długa tabela jest tylko w pliku XLSX.',
-    en: 'Rows: {count}. A table this long is only in the XLSX file.',
-  },
   payments: { pl: 'Wpłaty', en: 'Payments' },
   date: { pl: 'Data', en: 'Date' },
   named: { pl: 'Wskazano', en: 'Named' },

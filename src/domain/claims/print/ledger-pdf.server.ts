@@ -1,11 +1,11 @@
-import { formatCount } from '#engine/format.ts';
 import { readFileSync } from 'node:fs';
 import { formatDecimal } from '#engine/format.ts';
 import { formatAmount } from '#engine/money.ts';
 import type { TypedCell, TypedColumn } from '#engine/server/export/typed-sheet.ts';
 import { type Language, sayIn } from '#engine/words.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
-import { cellText, frameOf, type PrintData, type PrintedTable, type Sender } from '#server/letters/print-data.ts';
+import { longTable, type LongTable } from '#server/letters/long-table.ts';
+import { cellText, frameOf, type PrintData, type Sender } from '#server/letters/print-data.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
 import { type LedgerTable, ledgerTables } from './ledger-tables.ts';
 import type { PrintedLedger } from './read-ledger.server.ts';
@@ -17,16 +17,8 @@ interface LedgerPrint extends PrintData {
   readonly warnings_title: string;
   readonly warnings: readonly string[];
   readonly none: string;
-  readonly currencies: readonly { readonly title: string; readonly tables: readonly LedgerTablePrint[] }[];
+  readonly currencies: readonly { readonly title: string; readonly tables: readonly LongTable[] }[];
 }
-
-interface LedgerTablePrint extends PrintedTable {
-  /** Stands instead of the rows where they are too many. */
-  readonly instead: string | null;
-}
-
-/** Some fifty pages of each; more than that takes longer to draw than a print may. */
-const mostRows = 2_000;
 
 /** The ledger as `ledger.typ` prints it: amounts "1 234,50", days `YYYY-MM-DD`; tables without rows are left out. */
 export const ledgerPrint = ({ debtCase, balance }: PrintedLedger, sender: Sender, lang: Language): LedgerPrint => ({
@@ -49,15 +41,14 @@ export const ledgerPrint = ({ debtCase, balance }: PrintedLedger, sender: Sender
 });
 
 /** The sums stand right below the heading of their currency. */
-function printedTable({ name, columns, rows }: LedgerTable, at: number, lang: Language): LedgerTablePrint {
-  const isLong = rows.length > mostRows;
+function printedTable({ name, columns, rows }: LedgerTable, at: number, lang: Language): LongTable {
   const widest = columns.findIndex(({ kind }) => kind === 'text');
-  return {
+  const printable = {
     name: at === 0 ? null : name,
     columns: columns.map(({ label, kind }, i) => ({ label, kind: kind === 'text' && i !== widest ? 'word' : kind })),
-    instead: isLong ? sayIn(lang, words.in_workbook, { count: formatCount(rows.length) }) : null,
-    rows: (isLong ? [] : rows).map((row) => row.map((cell, i) => printedCell(cell, columns[i]!))),
-  };
+    rows,
+  } as const;
+  return longTable(printable, (cell, i) => printedCell(cell, columns[i]!), lang);
 }
 
 function printedCell(cell: TypedCell, { kind }: TypedColumn): string {

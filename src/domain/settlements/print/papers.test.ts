@@ -154,6 +154,27 @@ describe('the PDF and the XLSX', () => {
     );
   });
 
+  test('leave lines that are too many for paper to the workbook', async () => {
+    const { settlement, debtCase } = await closedAccount();
+    await app.database.query(
+      `WITH made AS (
+         INSERT INTO debt_cases (odzysk_no, debt_case_type_id, debt_case_state_id, creditor_id, debtor_id)
+         SELECT odzysk_no || '-' || n, debt_case_type_id, debt_case_state_id, creditor_id, debtor_id
+         FROM debt_cases, generate_series(1, 41) n WHERE id = $1 RETURNING id
+       )
+       INSERT INTO debtor_payments (debt_case_id, amount, currency_id, payment_date, debtor_payment_type_id)
+       SELECT id, 1, 1, '2026-11-02', (SELECT min(id) FROM debtor_payment_types) FROM made, generate_series(1, 49)`,
+      [debtCase['id']],
+    );
+    const november = { creditor_id: settlement['creditor_id'], from: '2026-11-01', to: '2026-11-30', currency_id: 1 };
+    const { id } = await admin.create('settlements', november);
+    const words = await pdfWords((await file(id, 'pdf')).bytes);
+    expect(words).toMatch(/Wierszy: 2\s010\. Tak długa tabela jest tylko w pliku XLSX\./);
+    expect(words).not.toContain('2026-11-02');
+    const { sheets } = await readXlsx((await file(id, 'xlsx')).bytes);
+    expect(sheets[1]!.rows).toHaveLength(1 + 2_010);
+  });
+
   test('ask for euros to the account in euros of whoever is to get them', async () => {
     const euro = { name: 'Rachunek EUR', currency_id: 2, number: withCheckDigits('109010140000071219819999') };
     const { id } = await admin.create('bank_accounts', euro);

@@ -4,6 +4,7 @@ import type { TypedCell, TypedColumn } from '#engine/server/export/typed-sheet.t
 import type { Language } from '#engine/words.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatNip } from '#domain/fields/identifier.ts';
+import { longTable, type LongTable } from '#server/letters/long-table.ts';
 import { cellText, frameOf, type PrintData, type PrintedTable, type Sender } from '#server/letters/print-data.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
 import { settlementWords as words } from '../settlement-words.ts';
@@ -15,7 +16,7 @@ type Pairs = readonly (readonly [name: string, value: string])[];
 
 interface SettlementPrint extends PrintData {
   readonly facts: Pairs;
-  readonly lines: PrintedTable;
+  readonly lines: LongTable;
   readonly sums_title: string;
   readonly sums: PrintedTable;
   readonly transfer_title: string;
@@ -32,7 +33,7 @@ export function settlementPrint(document: SettlementDocument, sender: Sender, la
       { ...document, creditor: { ...creditor, nip: creditor.nip && formatNip(creditor.nip) } },
       language,
     ).map(([name, value]) => [name, cellText(value)]),
-    lines: { name: null, columns, rows: rows.map((row) => row.map((cell, at) => printedCell(cell, columns[at]!))) },
+    lines: longTable({ name: null, columns, rows }, (cell, at) => printedCell(cell, columns[at]!), language),
     sums_title: words.sums[language],
     sums: {
       name: null,

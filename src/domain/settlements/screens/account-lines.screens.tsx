@@ -1,4 +1,5 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney, sumMoney } from '#engine/money.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** Each line of the account: payments lead to themselves, cases to theirs. */
 export function AccountLines({ account: { lines, currency }, isDraft }: Props) {
   const { say } = useSay();
+  const { first, more } = useFirstRows(lines);
   if (!lines.length) return <p className="quiet">{say(screenWords.none)}</p>;
   return (
     <div className={styles.rows}>
@@ -38,11 +40,12 @@ export function AccountLines({ account: { lines, currency }, isDraft }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, at) => (
+          {first.map((line, at) => (
             <LineRow key={at} line={line} currency={currency} isDraft={isDraft} />
           ))}
         </tbody>
       </table>
+      {more}
     </div>
   );
 }
