@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { type Called, shortestWord } from './name-in.ts';
+import { type Called, shortestWord } from './naming.ts';
 
 /** What somebody is called and found by. */
 const telling = {

@@ -1,6 +1,6 @@
 import type { Resource } from '#engine/resource.ts';
 import { fieldsErased } from '#engine/personal-data.ts';
-import type { Called } from './name-in.ts';
+import type { Called } from './naming.ts';
 
 /** Records that go along with a person's; what becomes of their fields their definition says. */
 export interface ErasureStep {

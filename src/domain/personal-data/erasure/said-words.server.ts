@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { shortestWord } from './name-in.ts';
+import { shortestWord } from './naming.ts';
 
 const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^[:alnum:]]', '', 'g')`;
 

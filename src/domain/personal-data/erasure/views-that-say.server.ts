@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
-import { type Called, nameIn } from './name-in.ts';
+import { type Called, naming } from './naming.ts';
 import { hidden } from './scrub-history.server.ts';
 
 /** Saved views that are called after somebody who is erased, or look for them. */
 export async function viewsThatSay(db: Db, known: Called): Promise<number[]> {
   const { rows } = await sql<{ id: number; name: string; address: string }>`
     select id, name, address from saved_views order by id`.execute(db);
-  return rows.filter(({ name, address }) => saysIn([name, address], known)).map(({ id }) => id);
+  const says = saying(known);
+  return rows.filter(({ name, address }) => says([name, address])).map(({ id }) => id);
 }
 
 /** Hides from the record of changes what such views, there or gone, were called and asked for. */
@@ -17,7 +18,8 @@ export async function scrubViews(tx: Tx, known: Called): Promise<void> {
       select value #>> '{}' from jsonb_path_query(changes, 'strict $.*[*] ? (@.type() == "string")') as value
     ) as texts
     from record_changes where resource = 'saved_view'`.execute(tx);
-  const ids = rows.filter(({ texts }) => saysIn(texts, known)).map(({ id }) => id);
+  const says = saying(known);
+  const ids = rows.filter(({ texts }) => says(texts)).map(({ id }) => id);
   await sql`
     update record_changes set changes = (
       select jsonb_object_agg(key, case when key in ('name', 'address') then ${hidden}::jsonb else value end)
@@ -25,8 +27,10 @@ export async function scrubViews(tx: Tx, known: Called): Promise<void> {
     ) where id = any(${ids}::bigint[])`.execute(tx);
 }
 
-const saysIn = (texts: readonly string[], known: Called): boolean =>
-  texts.some((text) => nameIn(text, known) || askedAt(text).some((asked) => nameIn(asked, known)));
+function saying(known: Called): (texts: readonly string[]) => boolean {
+  const names = naming(known);
+  return (texts) => texts.some((text) => names(text) || askedAt(text).some(names));
+}
 
 /** What an address asks for, in plain letters. */
 const askedAt = (address: string): string[] => [...new URLSearchParams(address.split('?')[1] ?? '').values()];

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { nameIn } from './name-in.ts';
+import { naming } from './naming.ts';
 
-const known = { words: ['Telesfor Kłębek-Ząb', '7251801126', '+48601202303'], names: ['Telesfor', 'Kłębek-Ząb'] };
+const namesThem = naming({
+  words: ['Telesfor Kłębek-Ząb', '7251801126', '+48601202303'],
+  names: ['Telesfor', 'Kłębek-Ząb'],
+});
 
 test.each([
   'KŁĘBEK',
@@ -10,8 +13,8 @@ test.each([
   '725-180-11-26',
   '601 202 303',
   '0048601202303 ',
-])('%j names them', (text) => expect(nameIn(text, known)).toBe(true));
+])('%j names them', (text) => expect(namesThem(text)).toBe(true));
 
 test.each(['', 'Kłęb', 'ząb', '2026', '601', 'Telesforów 7', 'windykacja', '1'])('%j does not', (text) =>
-  expect(nameIn(text, known)).toBe(false),
+  expect(namesThem(text)).toBe(false),
 );

@@ -14,14 +14,16 @@ const bare = (text: string): string => text.toLocaleLowerCase('pl').replace(/[^\
 const singleWords = (text: string): string[] => text.split(/[\s-]+/).map(bare);
 
 /**
- * Whether a text surely names somebody: it has one of their words in it, is most of a number of theirs, or has a word of their name,
- * in whatever letters and groups.
+ * Tells whether a text surely names somebody: it has one of their words in it, is most of a number of theirs, or has a word of their
+ * name, in whatever letters and groups. What they are called is read once, for however many texts.
  */
-export function nameIn(text: string, { words, names }: Called): boolean {
-  const said = bare(text);
-  const isPartOf = (known: string) => /^\d+$/.test(said) && said.length >= leastDigits && known.includes(said);
+export function naming({ words, names }: Called): (text: string) => boolean {
   const whole = words.map(bare).filter(({ length }) => length >= shortestWord);
-  if (whole.some((known) => said.includes(known) || isPartOf(known))) return true;
   const own = new Set(names.flatMap(singleWords).filter(({ length }) => length >= shortestWord));
-  return singleWords(text).some((word) => own.has(word));
+  return (text) => {
+    const said = bare(text);
+    const isPartOf = (known: string) => /^\d+$/.test(said) && said.length >= leastDigits && known.includes(said);
+    if (whole.some((known) => said.includes(known) || isPartOf(known))) return true;
+    return singleWords(text).some((word) => own.has(word));
+  };
 }
