@@ -102,3 +102,14 @@ test('a view saved by two presses is one, and stays so where it could not be pin
   expect(data.filter((one: { name: string }) => one.name === name)).toHaveLength(1);
   complaints.length = 0;
 });
+
+test('views beyond a page of them are found on the next', async ({ page, office }) => {
+  const shared = { address: '/debt_cases', shared: true };
+  for (let no = 10; no < 40; no++) await office.create('saved_views', { name: `Żuraw ${no}`, ...shared });
+  await open(page, '/saved_views');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Żuraw 39' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Następna' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Żuraw 39' })).toBeVisible();
+  await expectAccessible(page);
+});

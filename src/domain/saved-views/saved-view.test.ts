@@ -164,3 +164,18 @@ test('others are answered while somebody’s hundred views are counted', async (
   expect((await listed).body['data']).toHaveLength(100);
   expect(answered).toBeGreaterThan(4);
 });
+
+test('names tell where all views one sees lead, and no rows are counted for them', async () => {
+  const other = await app.as('coordinator');
+  const made = await other.create('saved_views', {
+    name: 'Aaa wspólny',
+    address,
+    columns: ['odzysk_no'],
+    shared: true,
+  });
+  await other.create('saved_views', { name: 'Aaa własny', address });
+  const { status, body } = await collector.get('/api/saved_views/names');
+  expect(status).toBe(200);
+  expect(body['data'][0]).toEqual({ id: made['id'], name: 'Aaa wspólny', address, columns: ['odzysk_no'] });
+  expect(body['data'].map((view: { name: string }) => view.name)).not.toContain('Aaa własny');
+});

@@ -4,6 +4,10 @@ import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { hrefOf } from '#browser/addresses/screen-address.ts';
+import { Pagination } from '#browser/pagination/pagination.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { withPage, withPerPage } from '#engine/web/list/filters/search.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
@@ -20,10 +24,13 @@ import styles from './views.module.css';
 /** Left out on a phone. */
 const yields = new Set(['shared', 'of']);
 
+/** The rows of each are counted to list it. */
+const usualSize = 25;
+
 /** All views a person sees: what stands in their navigation, and with which one they start. */
-export default function Views() {
+export default function Views({ plural, search, setSearch }: ScreenProps) {
   const { say } = useSay();
-  const { data } = useRecords(savedView, { per_page: 100 });
+  const { data } = useRecords(savedView, { page: search['page'], per_page: search['per_page'] ?? usualSize });
   const views = (data?.data ?? []) as unknown as readonly SavedView[];
   return (
     <>
@@ -49,6 +56,14 @@ export default function Views() {
             </tbody>
           </table>
         </div>
+      )}
+      {data && data.pagination.total_count > usualSize && (
+        <Pagination
+          info={data.pagination}
+          hrefOf={(page) => hrefOf({ plural, search: withPage(search, page) })}
+          onPage={(page) => setSearch(withPage(search, page))}
+          onPerPage={(size) => setSearch(withPerPage(search, size))}
+        />
       )}
     </>
   );

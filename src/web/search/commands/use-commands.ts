@@ -46,10 +46,13 @@ export function useCommands(): readonly Command[] {
   ];
 }
 
+/** Where a view leads, without how many rows are there. */
+type NamedView = Pick<SavedView, 'id' | 'name' | 'address' | 'columns'>;
+
 const viewsQuery = {
   queryKey: ['saved_views', 'list', 'of the search'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    get<{ readonly data: readonly SavedView[] }>('/api/saved_views', { per_page: 100 }, signal),
+    get<{ readonly data: readonly NamedView[] }>('/api/saved_views/names', undefined, signal),
   staleTime: 60_000,
   meta: { quiet: true },
 };
@@ -80,7 +83,7 @@ function newCommands(model: Model, session: Session, say: Say, isInCase: boolean
   });
 }
 
-function viewCommand({ id, name, address, columns }: SavedView, say: Say): readonly Command[] {
+function viewCommand({ id, name, address, columns }: NamedView, say: Say): readonly Command[] {
   const to = addressOfView({ address, columns });
   if (!to) return [];
   return [
