@@ -1,4 +1,4 @@
-import { formatDateTime } from '#engine/format.ts';
+import { polishNow } from '#engine/days/polish-now.ts';
 import { outcomeWith } from './contact-outcome.ts';
 import type { FormEffect } from '#engine/web/form/form-effect.ts';
 
@@ -13,7 +13,7 @@ export const activityEffects: FormEffect = (changed, values, before) => {
     return { task_state: null };
   }
   if (changed === 'task_state' && values['task_state'] === 'completed' && !values['performed_at']) {
-    return { performed_at: formatDateTime(new Date().toISOString()).replace(' ', 'T') };
+    return { performed_at: polishNow().replace(' ', 'T') };
   }
   if (pledges.includes(changed)) {
     return { contact_outcome: outcomeWith(values[changed], values['contact_outcome'] ?? null) };

@@ -1,5 +1,5 @@
 import { howFar } from '#engine/days/how-far.ts';
-import { today } from '#engine/days/today.ts';
+import { useToday } from '#engine/web/use-clock.ts';
 import { formatDate } from '#engine/format.ts';
 import { daysBetween } from '#engine/days/calendar-day.ts';
 import { urgencyOf } from './days-left.ts';
@@ -18,8 +18,9 @@ interface Props {
 
 /** A date and how far it is, in words and colour. */
 export function Deadline({ date, isOpen = true, isStacked = false, isShort = false }: Props) {
-  const days = daysBetween(today(), formatDate(date));
-  const said = howFar(today(), formatDate(date), useLanguage());
+  const today = useToday();
+  const days = daysBetween(today, formatDate(date));
+  const said = howFar(today, formatDate(date), useLanguage());
   return (
     <span
       className={styles.deadline}

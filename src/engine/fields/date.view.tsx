@@ -1,4 +1,5 @@
 import { addDays } from '../days/calendar-day.ts';
+import { polishNow } from '../days/polish-now.ts';
 import { formatDate, formatDateTime } from '../format.ts';
 import { today } from '../days/today.ts';
 import { DateBox, type DateKind } from '../web/dates/date-box.tsx';
@@ -37,7 +38,7 @@ function show(value: string): string {
 const moment: DateKind = {
   show,
   read: typedMoment,
-  now: () => formatDateTime(new Date().toISOString()).replace(' ', 'T'),
+  now: () => polishNow().replace(' ', 'T'),
   withDay(picked, value) {
     const time = value ? show(value).slice(11) : moment.now().slice(11, 13).concat(':00');
     return `${picked}T${time}`;

@@ -6,7 +6,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { date, isDay } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
-import { today } from '#engine/days/today.ts';
+import { useToday } from '#engine/web/use-clock.ts';
 import { useNestedPlace } from '#engine/web/list/use-nested-place.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
@@ -26,8 +26,9 @@ export function CaseLedger({ id }: { readonly id: number }) {
   const { say } = useSay();
   const { openDialog } = useDialogs();
   const mayAdd = may(useSession(), 'invoices', 'create');
+  const today = useToday();
   const { search, setSearch } = useNestedPlace('balance');
-  const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : today();
+  const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : today;
   const { data: balance, error, refetch, isLoading } = useBalance(id, on, { inPlace: true });
   if (error && !balance) return <FailedPart error={error} retry={refetch} />;
   if (!balance)
@@ -45,7 +46,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
             name="on"
             label={say(words.on)}
             value={on}
-            onChange={(value) => setSearch(typeof value === 'string' && value !== today() ? { on: value } : {})}
+            onChange={(value) => setSearch(typeof value === 'string' && value !== today ? { on: value } : {})}
           />
         </div>
         <p className="quiet">{say(words.order, { order: say(allocationOrders[balance.allocation_order]) })}</p>
@@ -64,7 +65,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
       {balance.currencies.map((currency) => (
         <CurrencyLedger key={currency.currency} balance={balance} part={currency} />
       ))}
-      {on === today() && <LedgerDifference caseId={id} balance={balance} />}
+      {on === today && <LedgerDifference caseId={id} balance={balance} />}
       {balance.currencies.length === 0 && <p className="quiet">{say(words.none)}</p>}
     </div>
   );

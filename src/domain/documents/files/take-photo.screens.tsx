@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formatDateTime } from '#engine/format.ts';
+import { polishNow } from '#engine/days/polish-now.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { sendFiles } from './send-files.screens.tsx';
@@ -28,7 +28,7 @@ export function TakePhoto({ caseId, inputRef }: Props) {
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])];
         event.currentTarget.value = '';
-        const description = say(words.photo, { at: formatDateTime(new Date().toISOString()) });
+        const description = say(words.photo, { at: polishNow() });
         const target = { caseId, id: null, values: { description }, said: words.saved };
         if (files.length > 0) sendFiles(files, target, smallerPhoto);
       }}
