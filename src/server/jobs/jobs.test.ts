@@ -74,6 +74,27 @@ test('a job sent while the clock was ahead does not wait until it is as late aga
   await sender.stop();
 });
 
+test.runIf(channels)(
+  'a job of a process that was killed while the clock was ahead does not count as under way until it is as late again',
+  async () => {
+    const sender = bossJobs(database, () => {}, { works: false });
+    const worker = newJobs();
+    const done = later();
+    for (const jobs of [sender, worker]) jobs.define('silent', async () => done.resolve('done'));
+    await sender.start();
+    await sender.send('silent', {});
+    await sender.stop();
+    const tomorrow = `now() + interval '1 day'`;
+    await database.query(
+      `update pgboss.job set state = 'active', started_on = ${tomorrow}, heartbeat_on = ${tomorrow} where name = 'silent'`,
+    );
+    await database.query(`update pgboss.queue set monitor_claim_on = ${tomorrow}, monitor_on = ${tomorrow}`);
+    await worker.start();
+    expect(await Promise.race([done.promise, wait(35_000, 'waits')])).toBe('done');
+  },
+  60_000,
+);
+
 test('a job that throws is tried again, and given up when no try is left', async () => {
   const jobs = newJobs();
   const tries: number[] = [];

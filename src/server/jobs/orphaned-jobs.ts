@@ -24,10 +24,21 @@ export async function exhaustedJobs(
   return rows;
 }
 
-/** Jobs sent by a clock that was ahead and was put right since would wait until it says the same again. */
+/**
+ * By a clock that was ahead and was put right since, jobs that were sent would wait, those of a killed process be at work, and queues
+ * not be looked after until it says the same again. A process at work tells of it every few seconds.
+ */
 export async function releaseFromTimeToCome(database: Database): Promise<void> {
+  const isToCome = `> now() + interval '1 minute'`;
   await database.query(
-    `UPDATE ${schema}.job SET start_after = now(), created_on = now()
-     WHERE state < 'active' AND created_on > now() + interval '1 minute'`,
+    `UPDATE ${schema}.job SET start_after = now(), created_on = now() WHERE state < 'active' AND created_on ${isToCome}`,
+  );
+  await database.query(
+    `UPDATE ${schema}.job SET heartbeat_on = now() WHERE state = 'active' AND heartbeat_on ${isToCome}`,
+  );
+  await database.query(
+    `UPDATE ${schema}.queue SET monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
+       maintain_on = least(maintain_on, now())
+     WHERE greatest(monitor_claim_on, monitor_on, maintain_on) ${isToCome}`,
   );
 }
