@@ -60,6 +60,9 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     // Help below the input keeps the inputs of a row in line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // It is `useStillPage` that holds the page: the library's lock has the styles of all that is on it worked out anew.
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    DrawerRoot: { defaultProps: { lockScroll: false } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
   },
 });

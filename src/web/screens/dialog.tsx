@@ -54,7 +54,6 @@ export default function Dialog({ address, level, isTop }: DialogProps) {
       closeOnEscape={isTop}
       trapFocus={isTop && !isAsking}
       returnFocus={false}
-      lockScroll={false}
       size={level === 0 ? 960 : 760}
       zIndex={200 + level * 10}
       fullScreen={isPhone}

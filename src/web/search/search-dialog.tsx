@@ -21,7 +21,6 @@ export default function SearchDialog({ early, onClose }: Props) {
       opened
       onClose={() => onClose(false)}
       returnFocus={false}
-      lockScroll={false}
       size={680}
       padding={0}
       zIndex={400}

@@ -15,13 +15,7 @@ export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
   const isMounted = useMounted();
   useStillPage(isOpen);
   return (
-    <Drawer.Root
-      opened={isOpen && isMounted}
-      onClose={onClose}
-      size={280}
-      lockScroll={false}
-      transitionProps={{ duration: 120 }}
-    >
+    <Drawer.Root opened={isOpen && isMounted} onClose={onClose} size={280} transitionProps={{ duration: 120 }}>
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content className={styles.drawer} aria-label={say(menuWords.label)}>
         <div className={styles.head}>
