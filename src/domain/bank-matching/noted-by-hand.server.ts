@@ -33,7 +33,6 @@ export async function notedByHand(
       where p.debt_case_id = pair.debt_case_id and p.bank_transfer_id is null
         and p.amount = t.amount_left and p.currency_id = t.currency_id
         and p.payment_date between t.booked_on - ${NEAR}::integer and t.booked_on + ${NEAR}::integer
-      order by abs(p.payment_date - t.booked_on), p.id limit 1) p
-    where t.side = 'credit' and not t.reversal`.execute(db);
+      order by abs(p.payment_date - t.booked_on), p.id limit 1) p`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
