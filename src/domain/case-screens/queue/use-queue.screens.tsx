@@ -61,18 +61,19 @@ interface Later {
   readonly reason: string;
 }
 
-const putOff = ({ id, ...later }: Later | (Pick<Later, 'id'> & { readonly until: null })) =>
-  post(`/api/work_queue/${id}/later`, later);
-
 /** Leaves a case out of the queue until then. */
 export function usePutOff(onDone: () => void) {
-  return useMutation({ mutationFn: (later: Later) => putOff(later), meta: { quiet: true }, onSuccess: onDone });
+  return useMutation({
+    mutationFn: ({ id, ...later }: Later) => post(`/api/work_queue/${id}/later`, later),
+    meta: { quiet: true },
+    onSuccess: onDone,
+  });
 }
 
 /** Brings a case that was put off back into the queue, whatever screen one is on by then. */
 export async function bringBack(id: number): Promise<void> {
   try {
-    await putOff({ id, until: null });
+    await post(`/api/work_queue/${id}/later`, { until: null });
     notifySuccess(sayNow(undoWords.undone));
     await queryClient.invalidateQueries({ queryKey: [key] });
   } catch (error) {
