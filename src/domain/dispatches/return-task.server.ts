@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Write } from '#engine/server/behaviour.ts';
 import { removeRecord } from '#engine/server/save/destroy.ts';
 import { createWithin } from '#engine/server/save/save.ts';
-import { isChangedSince, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
+import { isChangedSince } from '#engine/server/undo/recorded-line.ts';
 import { whoHas } from '#domain/cases/works-case.server.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#engine/days/today.ts';
@@ -23,20 +23,19 @@ export async function followReturn(write: Write<typeof dispatch>): Promise<void>
 /** Once no dispatch points to it any more. */
 export async function removeReturnTask({ context, tx, before, record }: Write<typeof dispatch>): Promise<void> {
   const task = before?.return_activity_id;
-  if (task && record.return_activity_id === null && record.state !== 'returned')
-    await removeRecord(context, tx, activityIn(context), task);
+  if (task && record.return_activity_id === null) await removeRecord(context, tx, activityIn(context), task);
 }
 
 const activityIn = ({ model }: Context) => model.named('activity');
 
 async function isUntouched({ context, tx }: Write, taskId: number): Promise<boolean> {
   const resource = activityIn(context);
-  const { rows } = await sql<RecordedLine>`
+  const { rows } = await sql<{ id: number }>`
     select id from record_changes where resource = ${resource.name} and record_id = ${taskId} and action = 'create'`.execute(
     tx,
   );
   const [made] = rows;
-  return made !== undefined && !(await isChangedSince(tx, { ...made, resource, record_id: taskId }));
+  return made !== undefined && !(await isChangedSince(tx, { id: made.id, resource, record_id: taskId }));
 }
 
 async function addReturnTask({ context, tx, record }: Write<typeof dispatch>): Promise<void> {

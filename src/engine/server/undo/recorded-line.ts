@@ -20,6 +20,8 @@ export interface RecordedLine {
   readonly changes: Row;
 }
 
+type LineOfRecord = Pick<RecordedLine, 'id' | 'resource' | 'record_id'>;
+
 interface Told {
   readonly action: string;
   readonly changes: Row;
@@ -35,7 +37,7 @@ export const looks = ['read', ...exportFormats, 'download'];
  * Whether a person has changed the record since, beyond what was taken back again; what the server works out from other
  * records is no change of it.
  */
-export async function isChangedSince(tx: Tx, line: RecordedLine): Promise<boolean> {
+export async function isChangedSince(tx: Tx, line: LineOfRecord): Promise<boolean> {
   return isChangedBy(line.resource, await toldSince(tx, line));
 }
 
@@ -97,7 +99,7 @@ async function doneWithHolder(db: Db, { resource, within_id, user_id, at }: Line
   return rows.map(({ action }) => action);
 }
 
-async function toldSince(tx: Tx, { resource, record_id, id }: RecordedLine): Promise<Told[]> {
+async function toldSince(tx: Tx, { resource, record_id, id }: LineOfRecord): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select action, changes from record_changes
     where resource = ${resource.name} and record_id = ${record_id} and id > ${id} and action <> all(${looks}::text[])
