@@ -6,7 +6,7 @@ import { isMadeWithHolder, isPartOfDeed, type RecordedLine } from '#engine/serve
 import type { Allowed } from '#engine/server/undo/take-back.ts';
 import { recordChange } from './record-change.ts';
 
-export interface StoredLine extends RecordedLine {
+export interface LineToUndo extends RecordedLine {
   readonly within_id: number | null;
   /** Minutes since. */
   readonly age: number;
@@ -15,10 +15,10 @@ export interface StoredLine extends RecordedLine {
 /** For so many minutes people may take back what they have done, whether or not they may delete or change it. */
 const fresh = 15;
 
-export const isOwn = ({ access }: Context, { user_id }: Pick<StoredLine, 'user_id'>) => user_id === access.actor.id;
+export const isOwn = ({ access }: Context, { user_id }: Pick<LineToUndo, 'user_id'>) => user_id === access.actor.id;
 
 /** What a person may do with a line beyond their rights on its record. */
-export async function allowedTo(context: Context, line: StoredLine): Promise<Allowed> {
+export async function allowedTo(context: Context, line: LineToUndo): Promise<Allowed> {
   const isFresh = isOwn(context, line) && line.age < fresh;
   return {
     remove: isFresh && !(await isPartOfDeed(context.db, line)),
@@ -35,7 +35,7 @@ export async function mayRemove(
   if (told.action !== 'create' || !told.is_there || !isOwn(context, told)) return false;
   // Long before that it need not be asked for; the database has a clock of its own.
   if (Date.now() - Date.parse(told.at) > 2 * fresh * 60_000) return false;
-  const line = await storedLine(context.db, context.model, told.id);
+  const line = await lineToUndo(context.db, context.model, told.id);
   if (!line || context.access.right(line.resource, 'create') === false) return false;
   // Without its part the rest would have been changed since: the whole goes, by the line of its own.
   if (await isMadeWithHolder(context.db, line)) return false;
@@ -44,8 +44,8 @@ export async function mayRemove(
 
 export const mayBringBack = ({ access }: Context) => access.right(recordChange, 'restore_of_others') !== false;
 
-export async function storedLine(db: Db, model: Model, id: number): Promise<StoredLine | undefined> {
-  const { rows } = await sql<Omit<StoredLine, 'resource'> & { resource: string; changes: Row }>`
+export async function lineToUndo(db: Db, model: Model, id: number): Promise<LineToUndo | undefined> {
+  const { rows } = await sql<Omit<LineToUndo, 'resource'> & { resource: string; changes: Row }>`
     select id, at::text, user_id, resource, record_id, within_id, action, changes,
       extract(epoch from now() - at)::float8 / 60 as age
     from record_changes where id = ${id} and record_id <> 0`.execute(db);

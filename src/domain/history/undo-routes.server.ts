@@ -11,7 +11,7 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { takeBack } from '#engine/server/undo/take-back.ts';
 import { recordChange } from './record-change.ts';
-import { allowedTo, isOwn, mayBringBack, type StoredLine, storedLine } from './undo-allowed.server.ts';
+import { allowedTo, isOwn, mayBringBack, type LineToUndo, lineToUndo } from './undo-allowed.server.ts';
 
 const undoCall: Call = {
   summary: { pl: 'Cofnij zmianę albo przywróć usunięty rekord', en: 'Undo a change, or restore a deleted record' },
@@ -60,8 +60,8 @@ export function addUndoRoutes(app: FastifyInstance, contextOf: ContextOf, { mode
 }
 
 /** A line that the person is told of; 404 for others, 403 for what somebody else deleted. */
-async function lineOf(context: Context, model: Model, id: number): Promise<StoredLine> {
-  const line = await storedLine(context.db, model, id);
+async function lineOf(context: Context, model: Model, id: number): Promise<LineToUndo> {
+  const line = await lineToUndo(context.db, model, id);
   if (!line || !(await isTold(context, line))) throw notFound();
   const isOthersDeletion = line.action === 'destroy' && !isOwn(context, line);
   if (isOthersDeletion && !mayBringBack(context)) throw unauthorized();
@@ -69,7 +69,7 @@ async function lineOf(context: Context, model: Model, id: number): Promise<Store
 }
 
 /** Whoever did it, and whoever reads the history of the record or of what it lived in. */
-async function isTold(context: Context, line: StoredLine): Promise<boolean> {
+async function isTold(context: Context, line: LineToUndo): Promise<boolean> {
   const { resource, record_id, within_id } = line;
   const { access, model } = context;
   if (isOwn(context, line) || access.right(recordChange, 'index') !== false) return true;
