@@ -62,7 +62,7 @@ export function parseTypedAmount(typed: string, scale = 2): string | null {
   return withPoint(sign === '-' ? -units : units, scale);
 }
 
-/** An amount with its currency as Poles read it (spec §9): "1 234,50 zł", with no-break spaces. @throws when it is no amount. */
+/** An amount with its currency, `''` where it has none, as Poles read it (spec §9): "1 234,50 zł", with no-break spaces. @throws when it is no amount. */
 export const formatMoney = (amount: string, currency: string): string =>
   currency === '' ? formatAmount(amount) : formatAmount(amount) + NBSP + currencySign(currency);
 

@@ -106,7 +106,9 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
       >
         <HeldFields isHeld={isPending}>
           <DraftNotice draft={draft} />
-          <p className={`${styles.hint} quiet`}>{[hint, more].map((said) => said && say(said)).join(' ')}</p>
+          <p className={`${styles.hint} quiet`}>
+            {say(hint)} {more && say(more)}
+          </p>
           <div className={styles.act}>
             {part === 'confirm' ? null : isActivation ? (
               <DateInput
