@@ -59,6 +59,33 @@ export const agencySettings = defineResource({
       check: (value) => (isNip(value) ? null : 'not_nip'),
       erased: kept.books,
     }),
+    accounting_keep_years: integer({
+      label: settingWords.accounting_keep_years,
+      help: {
+        pl: 'Ile pełnych lat po roku ostatniej wpłaty lub faktury nie wolno usunąć danych dłużnika (5–50; art. 74 ustawy o rachunkowości)',
+        en: 'For how many whole years after that of the last payment or invoice a debtor’s data may not be erased (5–50; art. 74 of the Accounting Act)',
+      },
+      required: true,
+      between: [5, 50],
+    }),
+    claims_keep_years: integer({
+      label: settingWords.claims_keep_years,
+      help: {
+        pl: 'Ile pełnych lat po roku zamknięcia sprawy nie wolno usunąć danych dłużnika (0–50; art. 118 k.c.: 6, między przedsiębiorcami 3); 0: nie czekać',
+        en: 'For how many whole years after that in which a case was closed a debtor’s data may not be erased (0–50; art. 118 of the Civil Code: 6, among businesses 3); 0: do not wait',
+      },
+      required: true,
+      between: [0, 50],
+    }),
+    import_files_keep_days: integer({
+      label: settingWords.import_files_keep_days,
+      help: {
+        pl: 'Po tylu dniach znikają pliki źródłowe importów, a z nimi możliwość ich cofnięcia (30–3650); krótszy czas usuwa starsze pliki w ciągu doby',
+        en: 'After so many days the files that were imported are gone, and with them the way to undo an import (30–3650); a shorter time removes older files within a day',
+      },
+      required: true,
+      between: [30, 3650],
+    }),
     phone_url: text({
       label: settingWords.phone_url,
       help: {
@@ -76,6 +103,9 @@ export const agencySettings = defineResource({
     'contacts_per_week',
     'installment_reminder',
     'santander_nip',
+    'accounting_keep_years',
+    'claims_keep_years',
+    'import_files_keep_days',
     'phone_url',
   ],
 });

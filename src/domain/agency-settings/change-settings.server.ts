@@ -25,6 +25,9 @@ export async function readSettings(context: Context): Promise<AgencySettings> {
     contacts_per_week: await settingNumber(db, 'contacts_per_week'),
     installment_reminder: await settingNumber(db, 'installment_reminder'),
     santander_nip: (await setting(db, 'santander_nip')) ?? '',
+    accounting_keep_years: await settingNumber(db, 'accounting_keep_years'),
+    claims_keep_years: await settingNumber(db, 'claims_keep_years'),
+    import_files_keep_days: await settingNumber(db, 'import_files_keep_days'),
     phone_url: await setting(db, 'phone_url'),
   };
 }

@@ -26,6 +26,17 @@ test.each([0, 60, '7'])('days of grace may be %j', async (pledge_grace_days) => 
 });
 
 test.each([
+  { accounting_keep_years: 4 },
+  { claims_keep_years: -1 },
+  { claims_keep_years: 51 },
+  { import_files_keep_days: 29 },
+  { import_files_keep_days: null },
+])('nothing is kept for %j', async (values) => {
+  const { status, body } = await admin.put('/api/settings', values);
+  expect([status, Object.keys(body.settings.errors)]).toEqual([422, Object.keys(values)]);
+});
+
+test.each([
   'https://centrala.example/dzwon?numer={phone}',
   'http://10.0.0.5:8088/{phone}',
   'sip:{phone}@centrala.example',

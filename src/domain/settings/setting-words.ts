@@ -7,5 +7,8 @@ export const settingWords = {
   contacts_per_week: { pl: 'Kontakty z dłużnikiem w tygodniu', en: 'Contacts with a debtor per week' },
   installment_reminder: { pl: 'Przypomnienie o racie ugody', en: 'Reminder of an installment' },
   santander_nip: { pl: 'NIP banku Santander', en: 'Tax number (NIP) of Santander Bank' },
+  accounting_keep_years: { pl: 'Lata przechowywania dowodów księgowych', en: 'Years accounting evidence is kept' },
+  claims_keep_years: { pl: 'Lata na roszczenia po zamknięciu sprawy', en: 'Years for claims after a case is closed' },
+  import_files_keep_days: { pl: 'Dni przechowywania plików importu', en: 'Days imported files are kept' },
   phone_url: { pl: 'Adres, pod którym centrala wybiera numer', en: 'Address at which the telephone system dials' },
 } satisfies Catalogue;

@@ -17,7 +17,8 @@ export async function heldSetting(tx: Db, key: string): Promise<string | null> {
 
 /** A setting that is a whole number. @throws when it is none. */
 export async function settingNumber(db: Db, key: string): Promise<number> {
-  const value = Number((await setting(db, key)) ?? Number.NaN);
-  if (!Number.isInteger(value)) throw new RangeError(`The setting ${key} is no whole number`);
-  return value;
+  const value = (await setting(db, key)) ?? '';
+  // Nothing is not 0: that would be to keep nothing.
+  if (!/^\d{1,9}$/.test(value)) throw new RangeError(`The setting ${key} is no whole number`);
+  return Number(value);
 }

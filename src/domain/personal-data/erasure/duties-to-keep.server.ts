@@ -2,7 +2,7 @@ import type { ProblemCode } from '#engine/messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
-import { setting } from '#domain/settings/setting.server.ts';
+import { settingNumber } from '#domain/settings/setting.server.ts';
 import { today } from '#engine/days/today.ts';
 import { whoStayed } from '#domain/who-stayed.server.ts';
 import type { Subject } from '../personal-data-subject.ts';
@@ -65,8 +65,8 @@ function casesOf({ name, id }: Subject): RawBuilder<unknown> {
 }
 
 async function heldCases(db: Db, where: RawBuilder<unknown>): Promise<Held[]> {
-  const papers = await yearsOf(db, 'accounting_keep_years', 5);
-  const claims = await yearsOf(db, 'claims_keep_years', 6);
+  const papers = await settingNumber(db, 'accounting_keep_years');
+  const claims = await settingNumber(db, 'claims_keep_years');
   const { rows } = await sql<Held>`
     select c.odzysk_no, coalesce(s.code, '') !~ '^(completed_|canceled$|withdrawn$)' as is_open,
       ${yearsEnd(
@@ -87,11 +87,6 @@ async function heldCases(db: Db, where: RawBuilder<unknown>): Promise<Held[]> {
 /** The last day of the year that comes so many years after a day's. */
 const yearsEnd = (day: RawBuilder<unknown>, years: number) =>
   sql`make_date(extract(year from ${day})::integer + ${years}, 12, 31)`;
-
-async function yearsOf(db: Db, key: string, usual: number): Promise<number> {
-  const value = await setting(db, key);
-  return value !== null && /^\d{1,2}$/.test(value) ? Number(value) : usual;
-}
 
 /** Whoever has the cases of a debtor by now, and values that came from them: of both or of none. */
 async function mergedInto(db: Db, debtor: number): Promise<{ name: string } | undefined> {

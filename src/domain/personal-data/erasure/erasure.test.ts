@@ -242,6 +242,22 @@ describe('erasing a debtor', () => {
     ]);
   });
 
+  test('waits for as long as an administrator has set', async () => {
+    const year = Number(today().slice(0, 4));
+    const { debtor, debtCase } = await makeClosedCase(admin, { finished: `${year - 6}-03-01` });
+    const erase = async () => (await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name })).body;
+    const set = async (values: Record<string, number>) =>
+      expect((await admin.put('/api/settings', values)).status).toBe(200);
+    await set({ accounting_keep_years: 8, claims_keep_years: 0 });
+    try {
+      expect((await erase()).debtor.errors.base).toEqual([
+        `Dokumenty księgowe, które trzeba przechowywać (w nawiasie do kiedy): ${debtCase.odzysk_no} (${year + 2}-12-31)`,
+      ]);
+    } finally {
+      await set({ accounting_keep_years: 5, claims_keep_years: 6 });
+    }
+  });
+
   test('leaves a contact who acts for another debtor as well, and takes them off this one', async () => {
     const { debtor } = await makeClosedCase(admin);
     const other = await makeClosedCase(admin);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { forgetOldCounts } from '#server/limits/day-counts.ts';
 import { forgetNamedRequests } from '#server/repeats/named-request.ts';
-import { setting } from '#domain/settings/setting.server.ts';
+import { settingNumber } from '#domain/settings/setting.server.ts';
 import { isSettled, type Remover, removeUnreferenced, settled } from './file-removal.server.ts';
 
 export interface Retention extends Remover {
@@ -52,7 +52,7 @@ export async function clearOutdated(retention: Retention): Promise<void> {
 
 /** Files of cases, auction responses and statements whose rows became records long ago. */
 async function clearOriginals(db: Db): Promise<void> {
-  const kept = (await numberSet(db, 'import_files_keep_days')) ?? 365;
+  const kept = await settingNumber(db, 'import_files_keep_days');
   const old = sql`state <> 'running' and created_at < now() - ${kept} * interval '1 day'`;
   // An undo that is under way has its time.
   await sql`
@@ -62,18 +62,13 @@ async function clearOriginals(db: Db): Promise<void> {
     update santander_import_files set storage_key = null, content = null
     where (storage_key is not null or content is not null) and ${old}`.execute(db);
   // What was taken is evidence of the books; what was only checked or refused is not.
-  const years = (await numberSet(db, 'accounting_keep_years')) ?? 5;
+  const years = await settingNumber(db, 'accounting_keep_years');
   const isBooked = sql`state = 'done' and not dry_run`;
   const year = (day: RawBuilder<unknown>) => sql`extract(year from ${day} at time zone 'Europe/Warsaw')`;
   await sql`
     update bank_statement_files set storage_key = ''
     where storage_key <> '' and ${old}
       and (not (${isBooked}) or ${year(sql`created_at`)} + ${years}::int < ${year(sql`now()`)})`.execute(db);
-}
-
-async function numberSet(db: Db, key: string): Promise<number | undefined> {
-  const set = await setting(db, key);
-  return set !== null && /^\d{1,4}$/.test(set) ? Number(set) : undefined;
 }
 
 /** Lines a statement, so that none holds up the others for long. */

@@ -95,7 +95,7 @@ test('originals of imported files go after the days the agency has set', async (
   await clear();
   expect(await count('imports', `storage_key = '${key}'`)).toBe(1);
   expect(await count('bank_statement_files', `storage_key = '${key}'`)).toBe(1);
-  await query(`update settings set value = '30' where key = 'import_files_keep_days'`);
+  expect((await admin.put('/api/settings', { import_files_keep_days: 30 })).status).toBe(200);
   await clear();
   expect(await count('imports', `storage_key = '${key}'`)).toBe(0);
   expect(await storage.has(key)).toBe(false);
