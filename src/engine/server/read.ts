@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Field, Storage } from '../field.ts';
-import { type Association, associationName, type AttributePath, type Model } from '../model.ts';
+import { associationName, type AttributePath, type Model } from '../model.ts';
 import type { RowOf } from '../record-of.ts';
+import type { Node } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Context, Db, Row, StoredRow, Tx } from './behaviour.ts';
@@ -63,19 +64,25 @@ class Selection {
       const { name, to, step } = association;
       if (step.is !== 'one') throw new Error(`${this.resource.name}.${as} goes through more than one record`);
       const next = `${alias}_${name}`;
-      const join = sql` left join ${sql.id(to.table)} as ${sql.id(next)} on ${sql.id(next, 'id')} = ${sql.id(alias, step.own)}${this.onlyNamed(association, next)}`;
+      const id = sql.id(alias, step.own);
+      const named = this.named(to, association);
+      const join =
+        named === true
+          ? sql` left join ${sql.id(to.table)} as ${sql.id(next)} on ${sql.id(next, 'id')} = ${id}`
+          : sql` left join lateral (${this.rowNamed(to, id, named)}) as ${sql.id(next)} on true`;
       this.joins.set(next, join);
       alias = next;
     }
     this.columns.push(sql`${columnInLanguage(this.language, alias, path.name, path.field)} as ${sql.id(as)}`);
   }
 
-  /** What a record points to is called by its name only to those who may know of it. */
-  private onlyNamed(association: Association, alias: string): RawBuilder<unknown> {
-    const rows = this.named(association.to, association);
-    if (rows === true) return sql``;
-    const { names } = this;
-    return sql` and ${rows === false ? sql<SqlBool>`false` : whereSql(rows, association.to, { alias, names })}`;
+  /**
+   * What a record points to, which is called by its name only to those who may know of it. Each is found by its id: a join may be
+   * planned as though the rights were met by many, along all that there are.
+   */
+  private rowNamed(to: Resource, id: Column, named: Node | boolean): RawBuilder<unknown> {
+    const rights = typeof named === 'boolean' ? sql.lit(named) : whereSql(named, to, { alias: 'o', names: this.names });
+    return sql`select o.* from ${sql.id(to.table)} o where o.id = ${id} and ${rights} offset 0`;
   }
 
   /** What the actor may do with each row, where that differs from row to row. */
@@ -108,8 +115,7 @@ class Selection {
   private addSet(name: string, field: Field, join: SetTable): void {
     const to = this.model.target(field);
     const association = this.model.associations(this.resource).get(associationName(name, field))!;
-    // Each by its id: a join is planned as though the rights were met by many.
-    const named = sql`select o.* from ${sql.id(to.table)} o where o.id = ${sql.id('j', join.other)}${this.onlyNamed(association, 'o')} offset 0`;
+    const named = this.rowNamed(to, sql.id('j', join.other), this.named(to, association));
     const rows = sql`from ${sql.id(join.table)} j cross join lateral (${named}) o where ${sql.id('j', join.own)} = t.id`;
     const title = columnInLanguage(this.language, 'o', to.title, to.fields[to.title]);
     const one = sql`json_build_object('id', o.id, ${sql.lit(to.title)}, ${title})`;
