@@ -81,6 +81,30 @@ test('how many rows are wanted on a page is remembered for each list', async ({ 
   await expect(rowsOf(page, 'Dłużnicy')).toHaveCount(50);
 });
 
+test('the rows of a long list do not wait for their count, which is told when it is there', async ({ page }) => {
+  let tell = () => {};
+  const counted = new Promise<void>((resolve) => (tell = resolve));
+  await page.route(/\/api\/debtors\?/, async (route) => {
+    const isLater = new URL(route.request().url()).searchParams.get('count') === 'later';
+    if (!isLater) await counted;
+    const response = await route.fetch();
+    const { pagination, ...answer } = await response.json();
+    const { total_count: _, total_pages: __, ...rest } = pagination;
+    await route.fulfill({ response, json: { ...answer, pagination: isLater ? rest : pagination } });
+  });
+  await open(page, '/debtors');
+  await expect(rowsOf(page, 'Dłużnicy')).toHaveCount(10);
+  const pages = page.getByRole('navigation', { name: 'Strony listy' });
+  await expect(page.getByText('1–10 z …')).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Ostatnia' })).toHaveCount(0);
+  await pages.getByRole('link', { name: 'Następna' }).click();
+  await expect(page.getByText('11–20 z …')).toBeVisible();
+  tell();
+  await expect(page.getByText(/^11–20 z \d/)).toBeVisible();
+  await expect(pages.getByRole('link', { name: 'Ostatnia' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('rare filters wait behind a button, and one that is set stays in sight as a chip', async ({ page }) => {
   await open(page, '/debt_cases');
   await expect(page.getByLabel('Województwo')).toHaveCount(0);

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { formatCount } from '#engine/format.ts';
 import { pageWindow } from './page-window.ts';
-import { type PageInfo, rangeOf } from './page-info.ts';
+import { isCounted, type PageBeforeCount, rangeOf } from './page-info.ts';
 import { useSay } from '../language/use-say.ts';
 import { paginationWords } from './pagination-words.ts';
 import styles from './pagination.module.css';
 
 interface Props {
-  readonly info: PageInfo;
+  readonly info: PageBeforeCount;
   /** Address of a page, so that a link opens in a new tab as any other. */
   readonly hrefOf: (page: number) => string;
   readonly onPage: (page: number) => void;
@@ -19,8 +19,11 @@ interface Props {
 
 export function Pagination({ info, hrefOf, onPage, onAim, onPerPage, sizes = [10, 25, 50, 100] }: Props) {
   const { say } = useSay();
-  const { current_page: current, per_page, total_count, total_pages: last } = info;
+  const { current_page: current, per_page } = info;
+  // Until it is counted, a page that is full may have another after it.
+  const last = info.total_pages ?? current + 1;
   const { isPast, ...range } = rangeOf(info);
+  const total = isCounted(info) ? formatCount(info.total_count) : '…';
 
   const link = (page: number, label: string, name?: string) => (
     <a
@@ -42,11 +45,7 @@ export function Pagination({ info, hrefOf, onPage, onAim, onPerPage, sizes = [10
 
   return (
     <div className={styles.pagination}>
-      <span>
-        {isPast
-          ? say(paginationWords.empty)
-          : say(paginationWords.summary, { ...range, total: formatCount(total_count) })}
-      </span>
+      <span>{isPast ? say(paginationWords.empty) : say(paginationWords.summary, { ...range, total })}</span>
       {last > 1 && (
         <nav aria-label={say(paginationWords.label)} className={styles.links}>
           {current > 1 && link(1, say(paginationWords.first))}
@@ -55,7 +54,7 @@ export function Pagination({ info, hrefOf, onPage, onAim, onPerPage, sizes = [10
             link(page, formatCount(page), say(paginationWords.page, { page: formatCount(page) })),
           )}
           {current < last && link(current + 1, say(paginationWords.next))}
-          {current < last && link(last, say(paginationWords.last))}
+          {isCounted(info) && current < last && link(last, say(paginationWords.last))}
         </nav>
       )}
       <label className={styles.size}>

@@ -2,7 +2,7 @@ import { memberOf } from '../member-of.ts';
 import type { Condition } from '../condition.ts';
 import type { Field } from '../field.ts';
 import { type Association, associationName, type AttributePath } from '../model.ts';
-import { BadFilter } from '../predicate/bad-filter.ts';
+import { BadFilter, invalidFilter } from '../predicate/bad-filter.ts';
 import { booleanParameter } from '../predicate/boolean-parameter.ts';
 import { allOf, type Node } from '../predicate/node.ts';
 import { isBlank } from '../predicate/operand.ts';
@@ -17,7 +17,7 @@ import type { ListOptions } from './query/list-query.ts';
 import { rowRights, trusted } from './rights/row-rights.ts';
 
 /** Parameters of a list that are no filters. */
-const controls = new Set(['q', 's', 'page', 'per_page', 'query', 'distinct_name', 'charset', 'columns']);
+const controls = new Set(['q', 's', 'page', 'per_page', 'query', 'distinct_name', 'charset', 'columns', 'count']);
 const perPage = { least: 1, usual: 10, most: 100 };
 
 /** Reads what a list was asked for (contract §2); throws BadFilter for what is unknown. */
@@ -143,6 +143,12 @@ function hidesDeleted(resource: Resource, where: Node): boolean {
 
 const mentionsDeleted = (node: Node) =>
   testsOf(node).some(({ path }) => path.steps.length === 0 && path.name === 'deleted');
+
+/** Whether the rows are wanted as soon as they are there, their count when it is. */
+export function isCountLater(value: unknown): boolean {
+  if (value !== undefined && value !== 'later') throw invalidFilter('count');
+  return value === 'later';
+}
 
 function pageNumber(value: unknown): number {
   const page = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : 1;

@@ -3,24 +3,36 @@ import type { Resource } from '../resource.ts';
 import { warsawMoment } from '../days/moment.ts';
 import { permissionsOf } from './rights/answer-permissions.ts';
 import type { Context, Db, Row } from './behaviour.ts';
-import { readListRequest } from './list-request.ts';
+import { isCountLater, readListRequest } from './list-request.ts';
 import { isOrderGiven } from './query/given-order.ts';
 import { listQuery, type ListOptions, type ListQuery } from './query/list-query.ts';
-import { type Counted, knownCount, mostExact, rememberCount } from './query/shared-counts.ts';
+import {
+  type Counted,
+  countInTime,
+  knownCount,
+  lastCount,
+  mostExact,
+  rememberCount,
+  takeCount,
+} from './query/shared-counts.ts';
 import { narrowed } from './query/narrowed.ts';
+import { idsNearby } from './query/nearby.ts';
 import { readRecords } from './read.ts';
 import { rowsAsked } from './too-slow.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
 
-/** One page of a resource with its pagination and what the asker may do (contract §2). */
+/**
+ * One page of a resource with its pagination and what the asker may do (contract §2). Who asks for `count=later` is told the rows
+ * of a long list without its count where that takes longer.
+ */
 export async function listRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<Row> {
   refuseUnlessPossible(context, resource, 'index');
   const request = readListRequest(context, resource, query, 'index');
-  const { ids, ...counted } = await pageOf(context, request);
+  const { ids, ...counted } = await pageOf(context, request, isCountLater(query['count']));
   const data = await readRecords(context, resource, ids, { permissions: true });
   return {
     data,
-    pagination: pagination(request.page, request.perPage, counted),
+    pagination: pagination(request, ids.length, counted),
     current_user: { ...context.profile, permissions: permissionsOf(context, resource) },
     ...context.behaviours[resource.name]?.beside?.(context),
   };
@@ -34,7 +46,7 @@ export async function countRecords(context: Context, resource: Resource, query: 
   const key = keyOf(db, count);
   const ask = async () => onlyOf(await rowsAsked(db, count, isInvolved));
   const known = knownCount(db, key, ask);
-  return known && known.count > mostExact ? known.count : rememberCount(db, key, await ask()).count;
+  return known && known.count > mostExact ? known.count : (await takeCount(db, key, ask)).count;
 }
 
 /** Fewer rows than this are sorted sooner than they are found along an order. */
@@ -43,48 +55,75 @@ const few = 1_000;
 type Statements = Omit<ListQuery, 'isInvolved'>;
 
 interface Page {
-  readonly count: number;
+  /** Absent where it is told later. */
+  readonly count?: number | undefined;
   readonly at?: Date;
   readonly ids: readonly number[];
 }
 
+/** A list that is asked for, and what is known of its count. */
+interface Asked {
+  readonly request: ListOptions;
+  readonly statements: Statements;
+  readonly isLater: boolean;
+  /** What may be told, of many. */
+  readonly shared: Counted | undefined;
+  /** So many there were when they were last counted. */
+  readonly last: number;
+  /** Counts them, once for all who ask at a time. */
+  readonly take: () => Promise<Counted>;
+}
+
 /** The ids of a page and the count of all: by one statement where few rows are found, or an index has them in their order. */
-async function pageOf({ db, model }: Context, request: ListOptions): Promise<Page> {
+async function pageOf({ db, model }: Context, request: ListOptions, isLater: boolean): Promise<Page> {
   const { isInvolved, ...statements } = listQuery(request);
   // What is dear is asked once.
   if (isInvolved) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), true));
   const ofFew = await narrowed(db, model, request, few);
   if (ofFew) return onlyOf(await rowsAsked(db, listQuery(ofFew).countAndIdsOfFew(), false));
   const key = keyOf(db, statements.count);
-  const known = knownCount(db, key, () => countAll(db, statements.count));
-  const found = await pageFound(db, request, statements, known);
-  if (found.count <= few || found.count === known?.count) return found;
-  const { at } = rememberCount(db, key, { count: found.count });
-  return found.count > mostExact ? { ...found, at } : found;
+  const count = async () => onlyOf(await rowsAsked(db, statements.count, false));
+  const known = knownCount(db, key, count);
+  const page = await pageFound(db, {
+    request,
+    statements,
+    isLater,
+    shared: known && known.count > mostExact ? known : undefined,
+    last: lastCount(db, key),
+    take: () => takeCount(db, key, count),
+  });
+  if (page.count === undefined || page.count <= few) return page;
+  const at = page.at ?? rememberCount(db, key, { count: page.count }).at;
+  return page.count > mostExact ? { ...page, at } : { ids: page.ids, count: page.count };
 }
 
-async function pageFound(db: Db, request: ListOptions, statements: Statements, known?: Counted): Promise<Page> {
-  if (known && known.count > mostExact) return pageOfMany(db, request, statements, known);
+async function pageFound(db: Db, asked: Asked): Promise<Page> {
+  const { request, statements, isLater, shared, last, take } = asked;
+  if (shared) return pageOfMany(db, asked);
   if (statements.isFoundAtOnce) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), false));
+  const ids = isLater ? await idsNearby(db, request, last) : undefined;
+  if (ids) return { ids, ...(await countInTime(take())) };
   if (await isOrderGiven(db, request)) return onlyOf(await rowsAsked(db, statements.countAndIds, false));
-  if (known) return pageOfMany(db, request, statements);
+  if (last > few) return pageOfMany(db, asked);
   const found = onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(few + 1), false));
-  return found.count <= few ? found : pageOfMany(db, request, statements);
+  return found.count <= few ? found : pageOfMany(db, asked);
 }
 
-async function pageOfMany(db: Db, request: ListOptions, statements: Statements, known?: Counted): Promise<Page> {
-  const offset = (request.page - 1) * request.perPage;
+async function pageOfMany(db: Db, { request, statements, isLater, shared, last, take }: Asked): Promise<Page> {
+  const { page, perPage } = request;
+  const offset = (page - 1) * perPage;
   // A page so far on is looked for only where there is one.
-  const counted = known ?? (offset > few ? await countAll(db, statements.count) : undefined);
-  const isThere = counted === undefined || offset < counted.count;
-  const [rows, total] = await Promise.all([
-    isThere ? rowsAsked(db, statements.ids, false) : [],
-    counted ?? countAll(db, statements.count),
-  ]);
+  const counted = shared ?? (offset > few ? await take() : undefined);
+  if (counted && offset >= counted.count) return { ...counted, ids: [] };
+  const near = shared && (await idsNearby(db, request, last));
+  if (near) return { ...shared, ids: near };
+  const finding = rowsAsked(db, statements.ids, false);
+  const counting = counted ? Promise.resolve(counted) : take();
+  const isEnough = (found: number) => isLater && found === perPage;
+  const told = finding.then((found) => (isEnough(found.length) ? countInTime(counting) : counting));
+  const [rows, total] = await Promise.all([finding, told]);
   return { ...total, ids: rows.map(({ id }) => id) };
 }
-
-const countAll = async (db: Db, count: Statements['count']) => onlyOf(await rowsAsked(db, count, false));
 
 /** What is asked, with its values: whoever has other rights asks something else. */
 function keyOf(db: Db, count: Statements['count']): string {
@@ -92,10 +131,16 @@ function keyOf(db: Db, count: Statements['count']): string {
   return JSON.stringify([sql, parameters]);
 }
 
-function pagination(current_page: number, per_page: number, { count: total_count, at }: Omit<Page, 'ids'>): Row {
-  const total_pages = Math.ceil(total_count / per_page);
-  const next_page = current_page < total_pages ? current_page + 1 : null;
-  const prev_page = current_page > 1 ? Math.min(current_page - 1, Math.max(total_pages, 1)) : null;
+function pagination(
+  { page: current_page, perPage: per_page }: ListOptions,
+  rows: number,
+  { count: total_count, at }: Omit<Page, 'ids'>,
+): Row {
+  const total_pages = total_count === undefined ? undefined : Math.ceil(total_count / per_page);
+  // Where it is not known yet how many there are, a full page may have another after it.
+  const last = total_pages ?? (rows === per_page ? Infinity : current_page);
+  const next_page = current_page < last ? current_page + 1 : null;
+  const prev_page = current_page > 1 ? Math.min(current_page - 1, Math.max(last, 1)) : null;
   const total_count_at = at && { total_count_at: warsawMoment(at.toISOString()) };
   return { current_page, per_page, total_count, ...total_count_at, total_pages, next_page, prev_page };
 }

@@ -39,7 +39,8 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       next_page: orNull(integer),
       prev_page: orNull(integer),
     },
-    ['total_count_at'],
+    // Of a long list that was asked for with `count=later` the count may be left out.
+    ['total_count_at', 'total_count', 'total_pages'],
   ),
   user_profile: closed(profile),
   already_signed_in: closed({ ...profile, code: { const: 'already_signed_in' } }),

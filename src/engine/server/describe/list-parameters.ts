@@ -55,6 +55,13 @@ export const pageParameters: CallParameters = {
     schema: { type: 'string', default: '10' },
     description: { pl: 'Rekordów na stronie, od 1 do 100', en: 'Records a page, 1 to 100' },
   },
+  count: {
+    schema: { type: 'string', enum: ['later'] },
+    description: {
+      pl: 'Wiersze długiej listy bez `total_count` i `total_pages`, gdy policzenie trwa dłużej; podaje je to samo wywołanie bez tego parametru',
+      en: 'The rows of a long list without `total_count` and `total_pages` where counting takes longer; the same call without this parameter tells them',
+    },
+  },
 };
 
 function filterWords(model: Model, resource: Resource): Words {

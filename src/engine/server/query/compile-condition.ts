@@ -33,12 +33,13 @@ export interface ScopeOptions {
   readonly names?: QueryScope['names'];
   readonly unites?: QueryScope['unites'];
   readonly collects?: QueryScope['collects'];
+  readonly asksEach?: QueryScope['asksEach'];
   readonly beside?: QueryScope['beside'];
 }
 
 /** Where conditions on a resource are compiled; its `joins` belong into the statement's FROM. */
 export function queryScope(resource: Resource, options: ScopeOptions): QueryScope {
-  const { alias, visible, names = { used: 0 }, collects = false, beside } = options;
+  const { alias, visible, names = { used: 0 }, collects = false, asksEach = false, beside } = options;
   return {
     resource,
     root: { alias, isSure: true },
@@ -46,6 +47,7 @@ export function queryScope(resource: Resource, options: ScopeOptions): QueryScop
     names,
     unites: true,
     collects,
+    asksEach,
     ...(beside && { beside }),
     visibleRows(association, associatedAlias) {
       const rows = visible?.(association.to, association) ?? true;
@@ -62,7 +64,7 @@ export function whereSql(node: Node, resource: Resource, options: ScopeOptions):
   const { unites = false } = options;
   const scope = { ...queryScope(resource, options), unites };
   const condition = compileCondition(node, scope);
-  return scope.joins.size ? existsSql([...scope.joins.values()], condition) : condition;
+  return scope.joins.size ? existsSql([...scope.joins.values()], condition, scope) : condition;
 }
 
 /**
@@ -180,7 +182,7 @@ function someRow(nodes: readonly Node[], outer: QueryScope): Sql {
   // A row that is there has an id: asked beside its absence, it would keep the rows without one from being found at once.
   if (nodes.some((node) => !isGroup(node) && isIdAt(node, key) && holdsForNothing(node))) return isMetWithout();
   const condition = compileCondition(allOf(nodes), scope);
-  const found = existsSql([...scope.joins.values()], condition);
+  const found = existsSql([...scope.joins.values()], condition, scope);
   return otherwise === nothing ? found : anySql([found, isMetWithout()]);
 }
 
@@ -189,7 +191,7 @@ function noRow(tests: readonly Test[], key: string, outer: QueryScope): Sql {
   const steps = path.steps.slice(0, key.split('.').length);
   const scope = scopeOfRow(outer, { requires: () => true, asksOnlyId: () => true });
   attributeColumn(scope, { ...path, steps, name: 'id' });
-  return sql`NOT ${existsSql([...scope.joins.values()], sql`TRUE`)}`;
+  return sql`NOT ${existsSql([...scope.joins.values()], sql`TRUE`, scope)}`;
 }
 
 const scopeOfRow = (outer: QueryScope, asked: Pick<QueryScope, 'requires' | 'asksOnlyId'>): QueryScope => ({
@@ -211,8 +213,8 @@ function denialSql(test: Test, inner: QueryScope): Sql {
   const scope = scopeOfRow(outer, { requires: () => true, asksOnlyId: () => onlyId });
   const condition = columnTest(attributeColumn(scope, test.path), test);
   const asksForAny = test.predicate.name === 'not_null' && test.values[0] === true;
-  if (asksForAny) return existsSql([...scope.joins.values()], condition);
-  return sql`NOT ${existsSql([...scope.joins.values()], sql`NOT (${condition})`)}`;
+  if (asksForAny) return existsSql([...scope.joins.values()], condition, scope);
+  return sql`NOT ${existsSql([...scope.joins.values()], sql`NOT (${condition})`, scope)}`;
 }
 
 const isIdAt = (test: Test, key: string) => test.path.name === 'id' && stepKeys(test).at(-1) === key;

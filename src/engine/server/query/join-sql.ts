@@ -15,15 +15,23 @@ export function joinsSql(joins: Iterable<Join>): RawBuilder<unknown> {
   return each.length ? sql.join(each, sql``) : sql``;
 }
 
-/** Whether the joins lead to anything, from a row of the outer query. */
-export function existsSql(joins: readonly Join[], condition: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+/**
+ * Whether the joins lead to anything, from a row of the outer query; `asksEach`: from each in turn, where the plan might find
+ * all that they lead to first.
+ */
+export function existsSql(
+  joins: readonly Join[],
+  condition: RawBuilder<SqlBool>,
+  { asksEach = false }: { readonly asksEach?: boolean },
+): RawBuilder<SqlBool> {
+  const end = asksEach ? sql` OFFSET 0` : sql``;
   const inner = joins.filter(({ kind }) => kind === 'inner');
   const left = joins.filter(({ kind }) => kind === 'left');
   const [first, ...rest] = inner;
   // Inner joins hang on inner joins alone, so that they may come first.
   if (first)
-    return sql`EXISTS (SELECT FROM ${first.table}${joinsSql([...rest, ...left])} WHERE ${first.on} AND ${condition})`;
-  return sql`EXISTS (SELECT FROM (SELECT) AS one${joinsSql(left)} WHERE ${condition})`;
+    return sql`EXISTS (SELECT FROM ${first.table}${joinsSql([...rest, ...left])} WHERE ${first.on} AND ${condition}${end})`;
+  return sql`EXISTS (SELECT FROM (SELECT) AS one${joinsSql(left)} WHERE ${condition}${end})`;
 }
 
 /** Joined by AND, in parentheses; TRUE when there is none. */

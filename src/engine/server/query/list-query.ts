@@ -102,6 +102,21 @@ export function listRows(options: ListOptions, collects = true) {
   return { alias, sorted, rows, counted };
 }
 
+const keysOf = (sort: readonly SortKey[], scope: QueryScope) =>
+  sort.map(({ path, direction, isBlankLast }) => ({
+    value: orderOf(attributeColumn(scope, path), path.field),
+    // NULLs come last going up and first going down, which is PostgreSQL's own habit.
+    end: direction === 'asc' ? sql`` : isBlankLast ? sql` DESC NULLS LAST` : sql` DESC`,
+  }));
+
+/** What stands behind ORDER BY; joins what it needs to the scope. */
+export const orderSql = (sort: readonly SortKey[], scope: QueryScope): RawBuilder<unknown> =>
+  sql.join(keysOf(sort, scope).map(({ value, end }) => sql`${value}${end}`));
+
+/** `LIMIT … OFFSET …` */
+export const pageSql = (page: number, perPage: number): RawBuilder<unknown> =>
+  sql`LIMIT ${perPage}::bigint OFFSET ${Math.min((page - 1) * perPage, furthest)}::bigint`;
+
 /** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
 export function listQuery(options: ListOptions): ListQuery {
   const { where, sort, page, perPage } = options;
@@ -109,23 +124,15 @@ export function listQuery(options: ListOptions): ListQuery {
   // The count is written before the sort adds its joins.
   const counted = collected.counted();
   const walked = options.rights === true ? collected : listRows(options, false);
-  const keysOf = ({ sorted }: typeof walked) =>
-    sort.map(({ path, direction, isBlankLast }, index) => ({
-      value: orderOf(attributeColumn(sorted, path), path.field),
-      kept: sql.id(`key${index}`),
-      end: direction === 'asc' ? sql`` : isBlankLast ? sql` DESC NULLS LAST` : sql` DESC`,
-    }));
-  const orderedOf = (some: typeof walked) => {
-    // NULLs come last going up and first going down, which is PostgreSQL's own habit.
-    const order = sql.join(keysOf(some).map(({ value, end }) => sql`${value}${end}`));
-    return sql<{ id: number }>`SELECT ${sql.id(some.alias, 'id')} FROM ${some.rows()} ORDER BY ${order}`;
+  const orderedOf = ({ alias, sorted, rows }: typeof walked) => {
+    const order = orderSql(sort, sorted);
+    return sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
   };
   const ordered = orderedOf(walked);
-  const keys = keysOf(collected);
+  const keys = keysOf(sort, collected.sorted).map((key, index) => ({ ...key, kept: sql.id(`key${index}`) }));
   const kept = sql.join(keys.map((key) => sql`${key.value} AS ${key.kept}`));
   const keptOrder = sql.join(keys.map((key) => sql`${key.kept}${key.end}`));
-  const offset = Math.min((page - 1) * perPage, furthest);
-  const asked = sql`LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`;
+  const asked = pageSql(page, perPage);
   const idsOf = (all: RawBuilder<unknown>) =>
     sql`(SELECT coalesce(json_agg(id), '[]') FROM (${all} ${asked}) AS page) AS ids`;
   return {

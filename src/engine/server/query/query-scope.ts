@@ -29,6 +29,8 @@ export interface QueryScope {
   readonly unites: boolean;
   /** Whether every row that is met is read, in no order: the ids that several associations lead to are one set then. */
   readonly collects?: boolean;
+  /** Whether most rows meet the condition: associated ones are asked of each row on the way, and not collected before the first. */
+  readonly asksEach?: boolean;
   /** Another scope of the same rows, whose joins serve here where they are the same. */
   readonly beside?: QueryScope;
   /**

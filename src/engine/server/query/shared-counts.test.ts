@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Db } from '../behaviour.ts';
-import { knownCount, rememberCount } from './shared-counts.ts';
+import { countInTime, knownCount, rememberCount, takeCount } from './shared-counts.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -16,3 +16,28 @@ test.each([59, -59, 61, -61])(
     expect(anew).toHaveBeenCalledTimes(Math.abs(seconds) < 60 ? 1 : 0);
   },
 );
+
+test.each([
+  [20_000, 1],
+  [20, 2],
+])('%i rows are counted %i times for two who ask at once', async (count, times) => {
+  const db = {} as Db;
+  const taken = vi.fn<() => Promise<{ count: number }>>(async () => ({ count }));
+  const told = await Promise.all([takeCount(db, 'all', taken), takeCount(db, 'all', taken)]);
+  expect([told.map((one) => one.count), taken.mock.calls.length]).toEqual([[count, count], times]);
+});
+
+test('whoever waits for a count that fails counts by themselves', async () => {
+  const db = {} as Db;
+  const failed = takeCount(db, 'all', () => Promise.reject(new Error('gone')));
+  const own = takeCount(db, 'all', async () => ({ count: 3 }));
+  await expect(failed).rejects.toThrow('gone');
+  expect((await own).count).toBe(3);
+});
+
+test('rows that can do without a count do not wait for one that takes longer, or fails', async () => {
+  const counted = { count: 9, at: new Date() };
+  expect(await countInTime(Promise.resolve(counted))).toBe(counted);
+  expect(await countInTime(new Promise(() => {}))).toBeUndefined();
+  expect(await countInTime(Promise.reject(new Error('too slow')))).toBeUndefined();
+});

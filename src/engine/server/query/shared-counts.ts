@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../behaviour.ts';
 
 /** How many rows a statement finds, and when they were counted. */
@@ -19,7 +20,7 @@ export const mostExact = 10_000;
 export type Known<T> = T & Counted;
 
 const countsOf = new WeakMap<Db, Map<string, Counted>>();
-const underWay = new WeakMap<Counted, Promise<unknown>>();
+const underWay = new WeakMap<Db, Map<string, Promise<Counted>>>();
 
 /** What was counted of late; `key` is the statement with its values, in which the rights of who asks are written. */
 export function knownCount<T extends Pick<Counted, 'count'>>(
@@ -32,16 +33,42 @@ export function knownCount<T extends Pick<Counted, 'count'>>(
   // Taken in time to come, by a clock that was put back since, it is as old.
   const age = known ? Math.abs(Date.now() - known.at.getTime()) : Infinity;
   if (!known || age >= stale) return undefined;
-  if (known.count > mostExact && age > fresh && !underWay.has(known)) {
+  if (known.count > mostExact && age > fresh && !underWay.get(db)?.has(key)) {
     // Who is told the older one hears nothing of a failure; the next to ask does.
-    const taken = count().then(
-      (anew) => rememberCount(db, key, anew),
-      () => underWay.delete(known),
-    );
-    underWay.set(known, taken);
+    takeCount(db, key, count).catch(() => undefined);
   }
   return known;
 }
+
+/** How many there were when they were last counted, however long ago; 0 where nobody has counted them. */
+export const lastCount = (db: Db, key: string): number => countsOf.get(db)?.get(key)?.count ?? 0;
+
+/** Counts anew; of many, who asks while somebody else is counting them is told with them. */
+export function takeCount<T extends Pick<Counted, 'count'>>(
+  db: Db,
+  key: string,
+  count: () => Promise<T>,
+): Promise<Known<T>> {
+  const all = underWay.get(db) ?? new Map<string, Promise<Counted>>();
+  underWay.set(db, all);
+  const others = all.get(key) as Promise<Known<T>> | undefined;
+  return others ? others.then((told) => (told.count > mostExact ? told : own()), own) : own();
+
+  function own(): Promise<Known<T>> {
+    const taken = count()
+      .then((anew) => rememberCount(db, key, anew))
+      .finally(() => all.get(key) === taken && all.delete(key));
+    all.set(key, taken);
+    return taken;
+  }
+}
+
+/** So many milliseconds after its rows a count is still waited for. */
+const grace = 50;
+
+/** A count for rows that can do without: nothing where it takes longer, or fails, which whoever asks for it hears. */
+export const countInTime = (counting: Promise<Counted>): Promise<Counted | undefined> =>
+  Promise.race([counting.catch(() => undefined), setTimeout(grace, undefined)]);
 
 /** For those who ask the same soon. */
 export function rememberCount<T extends Pick<Counted, 'count'>>(db: Db, key: string, taken: T): Known<T> {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { isCounted } from '#browser/pagination/page-info.ts';
 import { Pagination } from '#browser/pagination/pagination.tsx';
 import { useRowsTold } from '#browser/pagination/use-rows-told.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -34,7 +35,8 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
   const onMenu = useCallback((record: ListRecord, button: HTMLElement) => setMenu({ record, button }), []);
   const isPhone = useIsPhone();
   const { answer, error, search, setSearch } = view;
-  useRowsTold(error || view.isOld ? undefined : answer?.pagination, view.params);
+  const info = answer?.pagination;
+  useRowsTold(!error && !view.isOld && info && isCounted(info) ? info : undefined, view.params);
   if (error) return <ListFailure view={view} error={error} />;
   if (!answer) return <output className={styles.waiting} aria-busy aria-label={say(pageWords.loading)} />;
   if (answer.data.length === 0) return <NothingListed view={view} />;

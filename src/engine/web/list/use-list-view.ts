@@ -9,13 +9,14 @@ import { may, useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { type Column, columnsOf } from './rows/columns.ts';
-import type { ListAnswer, Permissions } from './list-answer.ts';
+import type { LongListAnswer, Permissions } from './list-answer.ts';
 import { type ListFilter, listFilters } from './filters/filters.ts';
 import type { ListParts } from './list-parts.ts';
 import { filteredParams, filtersIn, listParams } from './filters/search.ts';
 import { rememberedPageSize } from './page-size.ts';
 import { type ChosenRows, useChosenRows } from './rows/use-chosen-rows.ts';
 import { type HiddenColumns, hidingIn, namedColumns } from './rows/shown-columns.ts';
+import { useCounted } from './use-counted.ts';
 import { useUsualColumns } from './rows/use-usual-columns.ts';
 
 export interface ListPlace {
@@ -33,7 +34,7 @@ export interface ListView extends ListPlace, HiddenColumns {
   /** What a nested list is fixed to: `{ debt_case_id: 5 }`. */
   readonly fixed: object;
   readonly isNested: boolean;
-  readonly answer: ListAnswer | undefined;
+  readonly answer: LongListAnswer | undefined;
   /** No filter hides anything: there is not one to list yet. */
   readonly isEmpty: boolean;
   readonly error: Error | null;
@@ -63,12 +64,15 @@ interface Options extends ListPlace {
 
 const noParts: ListParts = {};
 
-const pageOf = (plural: string, params: object) =>
-  queryOptions({
-    queryKey: queryKeys.list(plural, params),
-    queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, params, signal),
+/** The rows of a list that is fixed to a record are few; of any other they do not wait for their count. */
+function pageOf(plural: string, params: object, fixed: object) {
+  const asked = Object.keys(fixed).length > 0 ? params : { ...params, count: 'later' };
+  return queryOptions({
+    queryKey: queryKeys.list(plural, asked),
+    queryFn: ({ signal }) => get<LongListAnswer>(`/api/${plural}`, asked, signal),
     meta: { quiet: true },
   });
+}
 
 /** What the server is asked for: the search of the address, as many rows as the person likes, what the list is fixed to. */
 function paramsOf(plural: string, search: SearchTree, fixed: object): object {
@@ -78,7 +82,7 @@ function paramsOf(plural: string, search: SearchTree, fixed: object): object {
 
 /** Fetches the rows of a search before they are drawn. */
 export function fetchPage(plural: string, search: SearchTree, fixed: object): void {
-  void queryClient.prefetchQuery(pageOf(plural, paramsOf(plural, search, fixed)));
+  void queryClient.prefetchQuery(pageOf(plural, paramsOf(plural, search, fixed), fixed));
 }
 
 /** Everything a list is drawn from; the earlier rows stay while new ones load. */
@@ -90,8 +94,9 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
   const reads = session.fields?.[plural]?.reads;
   const params = paramsOf(plural, place.search, fixed);
   const fetchAhead = (search: object) => fetchPage(plural, { ...search }, fixed);
-  const query = useQuery({ ...pageOf(plural, params), placeholderData: keepPreviousData });
+  const query = useQuery({ ...pageOf(plural, params, fixed), placeholderData: keepPreviousData });
   const { s: _, ...filters }: { s?: unknown } = filteredParams(params);
+  const answer = useCounted(plural, filters, query.isPlaceholderData ? undefined : query.data) ?? query.data;
   const chosen = useChosenRows(JSON.stringify(filters));
   const own = parts ?? lists[resource.name] ?? noParts;
   const fixedNames = Object.keys(fixed).join();
@@ -117,8 +122,8 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     params,
     fixed,
     isNested,
-    answer: query.data,
-    isEmpty: query.data?.pagination.total_count === 0 && filtersIn(place.search).length === 0,
+    answer,
+    isEmpty: answer?.pagination.total_count === 0 && filtersIn(place.search).length === 0,
     error: query.error,
     isOld: query.isPlaceholderData,
     isFetching: query.isFetching,

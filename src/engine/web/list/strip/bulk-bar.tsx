@@ -22,14 +22,14 @@ export default function BulkBar({ view, chosen }: Props) {
   const { answer, parts, resource } = view;
   const params = view.params as SearchTree;
   const { bulk: Bulk } = parts;
-  const total = answer?.pagination.total_count ?? 0;
+  const total = answer?.pagination.total_count;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that chose all is gone, and the focus with it.
     if (chosen.isAll && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [chosen.isAll]);
   const count = chosen.isAll ? total : chosen.ids.size;
-  const said = say(listWords.chosen, { count: formatCount(count) });
+  const said = say(listWords.chosen, { count: count === undefined ? '…' : formatCount(count) });
   useEffect(() => announce(said), [said]);
   if (!Bulk) return null;
   const { s } = params;
@@ -39,7 +39,7 @@ export default function BulkBar({ view, chosen }: Props) {
   return (
     <section ref={bar} tabIndex={-1} aria-label={say(listWords.bulk)} className={styles.bar}>
       <span className={styles.count}>{said}</span>
-      {!chosen.isAll && chosen.ids.size < total && (
+      {!chosen.isAll && total !== undefined && chosen.ids.size < total && (
         <button type="button" className={styles.link} onClick={chosen.chooseAll}>
           {say(listWords.choose_all, { count: formatCount(total) })}
         </button>

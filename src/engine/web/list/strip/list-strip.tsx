@@ -24,8 +24,8 @@ export function ListStrip({ view, chips }: Props) {
   const set = filtersIn(search);
   // A single chip takes away all there is.
   const isMore = set.length > 1 || chips.length === 0;
-  const total = error ? 0 : (answer?.pagination.total_count ?? 0);
-  if (chosen && total > 0 && (chosen.isAll || chosen.ids.size > 0)) return <BulkBar view={view} chosen={chosen} />;
+  const total = error || !answer ? 0 : answer.pagination.total_count;
+  if (chosen && total !== 0 && (chosen.isAll || chosen.ids.size > 0)) return <BulkBar view={view} chosen={chosen} />;
   if (set.length === 0 && !chosen) return null;
   return (
     <div className={styles.strip}>
@@ -36,7 +36,7 @@ export function ListStrip({ view, chips }: Props) {
           {say(listWords.clear)}
         </button>
       )}
-      {chosen && total > 0 && (
+      {chosen && total !== undefined && total > 0 && (
         <button type="button" className={styles.offer} onClick={chosen.chooseAll}>
           {say(listWords.choose_all, { count: formatCount(total) })}
         </button>
