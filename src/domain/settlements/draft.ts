@@ -12,8 +12,6 @@ export interface OpenPayment {
   readonly amount: bigint;
   readonly received_by: Receiver;
   readonly late: boolean;
-  /** Paid in its case before it, in its currency. */
-  readonly before: bigint;
 }
 
 /** A settled payment whose amount is another since. */
@@ -38,6 +36,8 @@ export interface DraftFacts {
   readonly payments: readonly OpenPayment[];
   readonly corrected: readonly CorrectedPayment[];
   readonly items: readonly ReturnedItem[];
+  /** Paid in its case before a payment, in its currency. */
+  beforeOf(paymentId: number): bigint;
   /** Days overdue of a payment and of those before it in its case; asked only where tiers go by days. */
   daysOf(paymentId: number): Pick<CommissionedPayment, 'daysOverdue' | 'daysBefore'>;
   /** What of the fixed amounts of a payment's case was charged by tiers of that kind. */
@@ -100,13 +100,13 @@ function correctionLine(payment: CorrectedPayment, facts: DraftFacts): AccountLi
 const nothing = { sum: 0n, fixedTiers: [] } as const;
 
 function commissioned(
-  payment: Pick<OpenPayment, 'id' | 'debt_case_id' | 'amount' | 'before'>,
+  payment: Pick<OpenPayment, 'id' | 'debt_case_id' | 'amount'>,
   { tier_by }: Terms,
   facts: DraftFacts,
 ): CommissionedPayment {
-  const { id, amount, before } = payment;
+  const { id, amount } = payment;
   const days = tier_by === 'days_overdue' ? facts.daysOf(id) : { daysOverdue: 0n, daysBefore: [] };
-  return { amount, before, ...days, charged: facts.chargedIn(payment, tier_by) };
+  return { amount, before: facts.beforeOf(id), ...days, charged: facts.chargedIn(payment, tier_by) };
 }
 
 function itemLine({ id, debt_case_id, date, late }: ReturnedItem, rules: readonly Rule[]): AccountLine[] {

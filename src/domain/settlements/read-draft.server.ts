@@ -10,8 +10,8 @@ import { today } from '#engine/days/today.ts';
 import type { AccountLine, Receiver } from './account.ts';
 import { readCharged } from './charged-tiers.server.ts';
 import { daysOverdueIn } from './days-overdue.ts';
-import { paidBefore } from './paid-before.server.ts';
 import { type CorrectedPayment, type DraftFacts, draftLines, type OpenPayment, type ReturnedItem } from './draft.ts';
+import { readBefore } from './paid-before.server.ts';
 
 /** Whose account it is and for which days; without an id it is only tried out. */
 export interface Period {
@@ -43,13 +43,14 @@ export async function readDraft(
   const items = inForce.some(({ basis }) => basis === 'item_returned') ? await returnedItems(db, period) : [];
   const terms = [...inForce, ...corrected].flatMap((one) => one.terms ?? []);
   const cases = [...new Set([...payments, ...corrected].map(({ debt_case_id }) => debt_case_id))];
+  const beforeOf = await readBefore(db, period, cases);
   const isByDays = terms.some(({ tier_by }) => tier_by === 'days_overdue');
   const daysOf = isByDays ? await readDays(db, period, cases) : noDays;
   // Tried out, a rule charges everything as if nothing had been.
   const isFixed = period.id !== null && terms.some(({ tiers }) => tiers.some(({ fixed }) => Number(fixed) > 0));
-  const chargedIn = await readCharged(db, period, isFixed ? cases : []);
+  const chargedIn = await readCharged(db, period, isFixed ? cases : [], beforeOf);
   return {
-    lines: draftLines({ to: period.to, payments, corrected, items, daysOf, chargedIn }, inForce),
+    lines: draftLines({ to: period.to, payments, corrected, items, beforeOf, daysOf, chargedIn }, inForce),
     rules: inForce,
   };
 }
@@ -108,12 +109,11 @@ interface PaymentRow {
   readonly date: string;
   readonly amount: string;
   readonly received_by: Receiver;
-  readonly before: string;
 }
 
 async function openPayments(db: Db, period: Period, among: Among): Promise<OpenPayment[]> {
   const { rows } = await sql<PaymentRow & { late: boolean }>`
-    select p.id, p.debt_case_id, p.payment_date as date, p.amount, p.received_by, ${paidBefore} as before,
+    select p.id, p.debt_case_id, p.payment_date as date, p.amount, p.received_by,
       p.payment_date < ${period.from} as late
     from debtor_payments p join debt_cases c on c.id = p.debt_case_id
     where ${isOpenIn(period)} and ${isAmong(among)} order by p.payment_date, p.id`.execute(db);
@@ -125,7 +125,7 @@ async function correctedPayments(db: Db, period: Period, among: Among): Promise<
     PaymentRow & { settled: string; settledCommission: string; vat_rate: string | null; terms: Terms | null }
   >`
     select p.id, p.debt_case_id, (p.corrected_at at time zone 'Europe/Warsaw')::date as date, p.amount,
-      was.received_by, ${paidBefore} as before, was.settled, was."settledCommission", was.vat_rate, was.terms
+      was.received_by, was.settled, was."settledCommission", was.vat_rate, was.terms
     from debtor_payments p cross join lateral (
       select sum(l.amount) as settled, sum(l.commission) as "settledCommission",
         (array_agg(l.received_by order by l.settlement_id))[1] as received_by,
@@ -141,11 +141,7 @@ async function correctedPayments(db: Db, period: Period, among: Among): Promise<
   }));
 }
 
-const inCents = <R extends PaymentRow>(row: R) => ({
-  ...row,
-  amount: toCents(row.amount),
-  before: toCents(row.before),
-});
+const inCents = <R extends PaymentRow>(row: R) => ({ ...row, amount: toCents(row.amount) });
 
 /** The items `i` with their cases `c`; those of deleted contracts go with them. */
 export const itemsOfCases = sql`contract_items i join contracts k on k.id = i.contract_id and not k.deleted
