@@ -35,6 +35,8 @@ export const dispatchBehaviour: Behaviour<typeof dispatch> = {
     await followDataNotice(write);
     await removeReturnTask(write);
   },
+
+  takesAlong: ['activity'],
 };
 
 /** A copy that is laid into another case is for its debtor. */

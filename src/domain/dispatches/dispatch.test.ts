@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
+import { undoLast } from '#test/record-changes.ts';
 import { today } from '#engine/days/today.ts';
 import { formatPostingNo, ssccCheckDigit } from './posting-no.ts';
 
@@ -182,6 +183,29 @@ test('a return noted by mistake takes its task along, unless somebody has worked
   const { return_activity_id } = await state('returned');
   await admin.put(`/api/activities/${return_activity_id}`, { description: 'Sprawdzam w KRS' });
   expect(await state('posted')).toMatchObject({ return_activity_id });
+  expect(await tasksOf(debt_case_id)).toMatchObject([{ id: return_activity_id }]);
+});
+
+test('a deleted dispatch takes the task of its return along and brings it back, unless somebody has worked on that', async () => {
+  const { id, debt_case_id } = await makeDispatch({ posted_on: today() });
+  const { return_activity_id } = (await admin.put(`/api/dispatches/${id}`, { state: 'returned' })).body;
+  const gone = async () => (await admin.delete(`/api/dispatches/${id}`)).status;
+  expect(await gone()).toBe(204);
+  expect(await tasksOf(debt_case_id)).toEqual([]);
+  expect((await undoLast(admin, 'dispatch', Number(id))).body).toMatchObject({ id, return_activity_id });
+  expect(await tasksOf(debt_case_id)).toMatchObject([{ id: return_activity_id }]);
+  await admin.put(`/api/activities/${return_activity_id}`, { description: 'Sprawdzam w KRS' });
+  expect(await gone()).toBe(204);
+  expect(await tasksOf(debt_case_id)).toMatchObject([{ id: return_activity_id }]);
+  expect((await undoLast(admin, 'dispatch', Number(id))).body).toMatchObject({ id, return_activity_id });
+});
+
+test('a deleted dispatch comes back to the task of its return that came back before it', async () => {
+  const { id, debt_case_id } = await makeDispatch({ posted_on: today() });
+  const { return_activity_id } = (await admin.put(`/api/dispatches/${id}`, { state: 'returned' })).body;
+  expect((await admin.delete(`/api/dispatches/${id}`)).status).toBe(204);
+  expect((await undoLast(admin, 'activity', return_activity_id)).status).toBe(200);
+  expect((await undoLast(admin, 'dispatch', Number(id))).body).toMatchObject({ id, return_activity_id });
   expect(await tasksOf(debt_case_id)).toMatchObject([{ id: return_activity_id }]);
 });
 

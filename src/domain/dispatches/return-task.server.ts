@@ -20,10 +20,13 @@ export async function followReturn(write: Write<typeof dispatch>): Promise<void>
   if (task !== null) record.return_activity_id = (await isUntouched(write, task)) ? null : task;
 }
 
-/** Once no dispatch points to it any more. */
-export async function removeReturnTask({ context, tx, before, record }: Write<typeof dispatch>): Promise<void> {
+/** Once no dispatch points to it any more: of a return that was none, or of a dispatch that is gone. */
+export async function removeReturnTask(write: Write<typeof dispatch>): Promise<void> {
+  const { context, tx, before, record, action } = write;
   const task = before?.return_activity_id;
-  if (task && record.return_activity_id === null) await removeRecord(context, tx, activityIn(context), task);
+  if (!task) return;
+  const isLetGo = action === 'destroy' ? await isUntouched(write, task) : record.return_activity_id === null;
+  if (isLetGo) await removeRecord(context, tx, activityIn(context), task);
 }
 
 const activityIn = ({ model }: Context) => model.named('activity');

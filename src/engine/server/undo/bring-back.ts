@@ -8,8 +8,8 @@ import { guarded } from '../save/save.ts';
 import { insertAgain, recordChanges, storeSets, updateRow } from '../save/store.ts';
 import { announceWrite, refuseUnlessPossible } from '../save/transaction.ts';
 import { isIncomplete } from '../save/violation.ts';
-import { type Lost, lostAlong, removedAlong } from './lost-along.ts';
-import { isChangedSince, isErasedSince, isToldSince, notToUndo, pairsIn, type RecordedLine } from './recorded-line.ts';
+import { type Lost, lostAlong, pointsTo, removedAlong, removedBy } from './lost-along.ts';
+import { isChangedSince, isErasedSince, isToldSince, notToUndo, type RecordedLine } from './recorded-line.ts';
 
 /**
  * Brings a deleted record back under its id, with what went along with it, and lets the rules of its resource keep other
@@ -34,18 +34,21 @@ export async function bringBack(
 
 async function insertLost(context: Context, tx: Tx, line: RecordedLine): Promise<void> {
   const { resource, record_id: id } = line;
-  const values = Object.fromEntries(pairsIn(line.changes).map(([name, [from]]) => [name, from]));
+  const own = removedBy(line);
   // Whether it may come back into what it lived in is asked under the lock.
-  await lockHolderOfNew(context, tx, resource, [values]);
+  await lockHolderOfNew(context, tx, resource, [own.values]);
   if (await lockRow(tx, resource, id)) throw new StaleRecord(resource, id);
   // It came back since and went again: as it was then, a message sent or a decision made.
   if (await isToldSince(tx, line)) throw new Refusal(409, 'stale');
-  const along = [...(await lostAlong(context, tx, line)), ...(await removedAlong(context, tx, line))];
-  const all = [{ resource, id, values }, ...along];
+  const removed = await removedAlong(context, tx, line);
+  const first = removed.filter((one) => pointsTo(own, one));
+  const along = [...(await lostAlong(context, tx, line)), ...removed.filter((one) => !first.includes(one))];
+  const all = [...first, own, ...along];
   const writes: (Write & Written)[] = [];
   for (const one of all) writes.push(writeOf(context, tx, one, await recalled(context, tx, one)));
   // For the locks that a new record takes; its values stay as they were.
-  const draft = { ...writes[0]!, record: { ...writes[0]!.record }, problems: new Problems() };
+  const write = writes[first.length]!;
+  const draft = { ...write, record: { ...write.record }, problems: new Problems() };
   await applyRule(context.behaviours[resource.name]?.prepare, [draft]);
   for (const write of writes) {
     await guarded([write], () => storeAgain(write));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row, Tx } from '../behaviour.ts';
+import { storedRow } from '../read.ts';
 import { hasEmptied, netChanges, notToUndo, pairsIn, type RecordedLine } from './recorded-line.ts';
 
 /** A record as the record of changes still tells of it. */
@@ -33,7 +34,7 @@ export async function lostAlong({ model }: Context, tx: Tx, { resource, record_i
   return lost;
 }
 
-/** What its rules removed with it in the same transaction, each with a line of its own. */
+/** What its rules removed with it in the same transaction, each with a line of its own: what points to it, and what it points to. */
 export async function removedAlong({ model, behaviours }: Context, tx: Tx, line: RecordedLine): Promise<Lost[]> {
   const kinds = behaviours[line.resource.name]?.takesAlong ?? [];
   if (!kinds.length) return [];
@@ -42,14 +43,30 @@ export async function removedAlong({ model, behaviours }: Context, tx: Tx, line:
     where l.at = ${line.at}::timestamptz and l.user_id is not distinct from ${line.user_id} and l.action = 'destroy'
       and l.resource = any(${kinds}::text[])
     order by l.id`.execute(tx);
-  return rows.flatMap(({ resource: name, record_id: id, changes }) => {
-    const resource = model.named(name);
-    const values = Object.fromEntries(pairsIn(changes).map(([field, [from]]) => [field, from]));
-    if (!pointsTo(resource, values, line)) return [];
-    if (hasEmptied({ resource, changes })) throw notToUndo({ resource, record_id: id });
-    return [{ resource, id, values }];
-  });
+  const whole = removedBy(line);
+  const along: Lost[] = [];
+  for (const { resource: name, record_id, changes } of rows) {
+    const lost = removedBy({ resource: model.named(name), record_id, changes });
+    if (!pointsTo(lost, whole) && !pointsTo(whole, lost)) continue;
+    // It was brought back by itself.
+    if (await storedRow(tx, lost.resource, record_id)) continue;
+    if (hasEmptied({ resource: lost.resource, changes })) throw notToUndo({ resource: lost.resource, record_id });
+    along.push(lost);
+  }
+  return along;
 }
 
-const pointsTo = ({ fields }: Resource, values: Row, { resource, record_id }: RecordedLine): boolean =>
-  Object.entries(fields).some(([name, { to }]) => to === resource.name && values[name] === record_id);
+/** A record as the line tells of it that says it was deleted. */
+export const removedBy = ({
+  resource,
+  record_id,
+  changes,
+}: Pick<RecordedLine, 'resource' | 'record_id' | 'changes'>): Lost => ({
+  resource,
+  id: record_id,
+  values: Object.fromEntries(pairsIn(changes).map(([name, [from]]) => [name, from])),
+});
+
+/** Whether the first names the other, which has to be there before it. */
+export const pointsTo = ({ resource: { fields }, values }: Lost, { resource, id }: Lost): boolean =>
+  Object.entries(fields).some(([name, { to }]) => to === resource.name && values[name] === id);
