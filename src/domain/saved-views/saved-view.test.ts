@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
+import { undoLast } from '#test/record-changes.ts';
 import { makeCase } from '#test/builders.ts';
 
 const [app, admin, coordinator, collector] = await appWith('admin', 'coordinator', 'debt_collector');
@@ -125,6 +126,20 @@ test('each person marks views for themselves, and starts with one of them', asyn
   await mark(second['id'], { start_page: false });
   expect((await collector.get(`/api/saved_views/${second['id']}`)).body['start_page']).toBe(false);
   expect((await coordinator.delete(`/api/saved_views/${first['id']}`)).status).toBe(204);
+});
+
+test('a deleted view that is brought back is pinned again by all who had it', async () => {
+  const view = await coordinator.create('saved_views', { name: 'Skasowany', address, shared: true });
+  const path = `/api/saved_views/${view['id']}`;
+  await coordinator.put(`${path}/marks`, { pinned: true });
+  await collector.put(`${path}/marks`, { pinned: true, start_page: true });
+  expect((await coordinator.delete(path)).status).toBe(204);
+  const pinned = async () =>
+    (await collector.get('/api/saved_views/pinned')).body['data'].map(({ id }: Record<string, unknown>) => id);
+  expect(await pinned()).not.toContain(view['id']);
+  expect((await undoLast(coordinator, 'saved_view', view['id'])).body).toMatchObject({ pinned: true });
+  expect((await collector.get(path)).body).toMatchObject({ pinned: true, start_page: true });
+  expect(await pinned()).toContain(view['id']);
 });
 
 /** A person with as many views as one may have, each of other rows. */
