@@ -358,8 +358,25 @@ test('what a person may not do with a record is not offered there', async ({ pag
   await expect(page.getByRole('button', { name: 'Edytuj' })).toHaveCount(0);
   await page.goto(`/activities/${note['id']}/edit`);
   await expect(heading(page)).toHaveText('Brak uprawnień do tej operacji');
+  await page.getByRole('main').getByRole('link', { name: 'Czynność' }).click();
+  await expect(page.getByRole('main')).toContainText('Cudza notatka');
   await page.goto('/contracts/new');
   await expect(heading(page)).toHaveText('Brak uprawnień do tej operacji');
+});
+
+test('where nobody types anything one is told so, and led to the record that it follows from', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  const pledge = { payment_pledge_date: '2026-12-30', payment_pledge_amount: '100.00' };
+  const call = await office.create('activities', { debt_case_id: id, activity_type_id: 2, ...pledge });
+  const { body } = await office.get(`/api/promises?q[activity_id_eq]=${call['id']}`);
+  await open(page, `/promises/${body['data'][0].id}/edit`);
+  await expect(heading(page)).toHaveText('Tego nikt nie wpisuje w formularzu');
+  await page.getByRole('main').getByRole('link', { name: 'Obietnica' }).click();
+  await expect(page.getByRole('main').getByText('100,00 zł')).toBeVisible();
+  await expect(page.locator(`main a[href="/activities/${call['id']}"]`)).toBeVisible();
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,6 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { BrokenScreen } from '../pages/broken-screen.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
+import { lazyScreen } from '#browser/screens/lazy-part.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { may, type Session, useSession } from '#browser/session/session.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -12,6 +13,8 @@ import { definitions } from '#domain/areas.screens.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { hrefOf, pathOf, type ScreenAddress } from '#browser/addresses/screen-address.ts';
 import { screenAt, screenKind } from './screens.ts';
+
+const NoForm = lazyScreen(() => import('#engine/web/form/no-form.tsx'));
 
 interface Props extends Pick<ScreenProps, 'setSearch' | 'leave'> {
   readonly at: ScreenPlace;
@@ -27,7 +30,7 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
   return (
     <ScreenPlaceContext value={at}>
       {!found && <NoSuchPage />}
-      {found && !isMine && <NotAllowed />}
+      {found && !isMine && <NotMine address={at.address} />}
       {found && isMine && (
         <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={FailedScreen}>
           <found.Component
@@ -43,6 +46,13 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
       )}
     </ScreenPlaceContext>
   );
+}
+
+function NotMine({ address }: { readonly address: ScreenAddress }) {
+  const resource = definitions.model.byPlural(address.plural);
+  const kind = screenKind(address);
+  if (!resource || kind === null || kind === 'index') return <NotAllowed />;
+  return <NoForm resource={resource} id={kind === 'new' ? undefined : address.id} />;
 }
 
 /** From a record that is not there one goes on to the list of those that are. */

@@ -4,7 +4,6 @@ import { dataOf } from '#browser/calls/data-of.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { GoneNotice } from '#browser/screens/gone-notice.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenCode, ScreenProps } from '#browser/screens/screen.ts';
@@ -20,6 +19,7 @@ import { askForStart, startOfForm } from './form-start.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './form-mode.ts';
 import { formWords } from './form-words.ts';
+import NoForm from './no-form.tsx';
 import { useFetchedFormParts } from './use-form-parts.ts';
 
 export const begin: ScreenCode['begin'] = askForStart;
@@ -41,7 +41,8 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   const data = dataOf(query);
   const hasParts = useFetchedFormParts(resource);
   const title = useTitle(resource, mode, data);
-  if (data && !mayChange(session, plural, mode === 'edit' ? 'update' : 'create', data)) return <NotAllowed />;
+  if (data && !mayChange(session, plural, mode === 'edit' ? 'update' : 'create', data))
+    return <NoForm resource={resource} id={id} />;
   return (
     <>
       <ScreenHeader title={title} />

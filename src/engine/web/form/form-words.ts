@@ -5,6 +5,11 @@ export const formWords = {
   saving: { pl: 'Zapisywanie…', en: 'Saving…' },
   edit: { pl: 'Edytuj {what}', en: 'Edit {what}' },
   copy: { pl: 'Kopiuj {what}', en: 'Copy {what}' },
+  not_typed: { pl: 'Tego nikt nie wpisuje w formularzu', en: 'Nobody types this into a form' },
+  not_typed_hint: {
+    pl: 'Program ustala to sam z innych danych albo z pliku – zmień to, z czego wynika.',
+    en: 'The program works it out from other data or from a file – change what it follows from.',
+  },
   warnings: { pl: 'Zapisano, ale sprawdź:', en: 'Saved, but please check:' },
 } satisfies Catalogue;
 
