@@ -1,3 +1,4 @@
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { mt940 } from '#test/files/mt940.ts';
 import { listed } from '#test/builders.ts';
 import { expect, open, test } from './journey.ts';
@@ -28,6 +29,26 @@ test('a bank’s file is checked, taken, and found among the statements', async 
   await page.goBack();
   await page.getByRole('link', { name: 'Rachunek główny' }).click();
   await expect(page.getByRole('link', { name: 'Rozlicz w kolejce: 1 pozycja' })).toBeVisible();
+});
+
+test('a file of an account that is not there leads to where it is added, and is read then', async ({
+  page,
+  office,
+}) => {
+  const number = withCheckDigits('109024020000000610000477');
+  await open(page, '/bank_statements/upload');
+  const buffer = Buffer.from(mt940({ account: number, lines: [{ amount: '10.00', details: '020~20RATA' }] }));
+  await page.locator('input[type=file]').setInputFiles({ name: 'wyciag.sta', mimeType: 'text/plain', buffer });
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await page.getByRole('button', { name: 'Dodaj ten rachunek' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nazwa').fill('Rachunek nowy');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('nic jeszcze nie zapisano')).toBeVisible();
+  const { body } = await office.get(`/api/bank_accounts?q[number_eq]=${number}`);
+  expect(body['data']).toMatchObject([{ name: 'Rachunek nowy' }]);
 });
 
 test('a table of which too little is known asks for its account and its columns', async ({ page, office }) => {

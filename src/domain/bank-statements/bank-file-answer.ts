@@ -46,4 +46,6 @@ export interface BankFileAnswer {
   readonly warnings: readonly StatementWarning[];
   readonly errors?: Told;
   readonly columns?: readonly string[];
+  /** The account of a refused file that is not among the bank accounts. */
+  readonly strange_account?: string;
 }

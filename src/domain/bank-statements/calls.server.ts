@@ -39,6 +39,8 @@ const statement = closed({
   duplicate_of: orNull(integer),
 });
 
+const strange_account = { ...text, description: 'The account of the file that is not among the bank accounts' };
+
 const file = closed(
   {
     id: integer,
@@ -55,14 +57,16 @@ const file = closed(
     warnings: list(closed({ code: text, message: text })),
     errors: messagesByField,
     columns: texts,
+    strange_account,
   },
-  ['errors', 'columns'],
+  ['errors', 'columns', 'strange_account'],
 );
 
 const refused = closed({
   bank_statement: withAtLeast(['errors'], {
     errors: messagesByField,
     columns: { ...texts, description: 'Headers that a mapping may name' },
+    strange_account,
   }),
 });
 

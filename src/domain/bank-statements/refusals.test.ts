@@ -23,7 +23,9 @@ async function refusal(file: string | Uint8Array<ArrayBuffer>): Promise<string> 
 
 test('a strange account is told by its digits', async () => {
   const strange = '27114020040000300201355387';
-  expect(await refusal(mt940({ account: strange, lines: [line] }))).toContain(strange);
+  const file = mt940({ account: strange, lines: [line] });
+  expect(await refusal(file)).toContain(strange);
+  expect(await office.refused(file)).toMatchObject({ strange_account: strange });
   expect(await refusal(camt({ account: strange, day: '2025-01-01' }))).toContain(strange);
   const elixir = `110,20261105,100,1,0,"61109010140000071219812874","${strange}","A","B",0,1,"t","","","51"\n`;
   expect(await refusal(elixir)).toContain(strange);

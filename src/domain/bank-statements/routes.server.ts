@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sayAll } from '#engine/messages.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
@@ -15,7 +14,7 @@ import type { Services } from '#server/services.ts';
 import { bankStatementFile } from './bank-statement-file.ts';
 import { bankStatement } from './bank-statement.ts';
 import { bankFileCalls } from './calls.server.ts';
-import { bankFileAnswer } from './file-answer.server.ts';
+import { bankFileAnswer, refusalOf } from './file-answer.server.ts';
 import { bankFileJob } from './keep/job.server.ts';
 import { findBankFile, insertBankFile, rememberedMapping, type StoredBankFile } from './keep/record.server.ts';
 import { readUpload } from './upload.server.ts';
@@ -48,10 +47,7 @@ export function addBankStatementRoutes(
     });
     const find = async () => (await findBankFile(context.db, id))!;
     const file = await whenEnded(request, since, find, ({ state }) => state === 'running');
-    if (isRefused(file)) {
-      const { columns, problems } = file;
-      return refuse({ errors: sayAll(problems, context), ...(columns && { columns }) });
-    }
+    if (isRefused(file)) return refuse(refusalOf(file, context));
     return reply.code(file.state === 'running' ? 202 : 200).send(bankFileAnswer(file, context));
   });
 

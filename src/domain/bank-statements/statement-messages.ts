@@ -10,6 +10,10 @@ export const statementMessages = {
     pl: 'Wiersz {row}: rachunku {account} nie ma na liście rachunków bankowych. Dodaj go i wczytaj plik ponownie.',
     en: 'Line {row}: account {account} is not among the bank accounts. Add it and send the file again.',
   },
+  statement_strange_virtual: {
+    pl: 'Wiersz {row}: rachunek wirtualny {account} nie ma początku żadnego z rachunków bankowych. Uzupełnij „Początek rachunków wirtualnych” rachunku, na który te wpłaty przyszły, i wczytaj plik ponownie.',
+    en: 'Line {row}: virtual account {account} has the beginning of none of the bank accounts. Enter “Beginning of virtual accounts” of the account to which these payments came, and send the file again.',
+  },
   statement_other_currency: {
     pl: 'Wiersz {row}: wyciąg jest w walucie {currency}, a rachunek {account} prowadzony jest w {own}.',
     en: 'Line {row}: the statement is in {currency}, but account {account} is kept in {own}.',

@@ -1,10 +1,12 @@
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { Button, NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
+import { DialogButton } from '#browser/dialogs/dialog-button.tsx';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
@@ -31,6 +33,8 @@ interface Props {
   readonly errors: FieldErrors;
   /** The headers of a table of which too little is known. */
   readonly columns: readonly string[];
+  /** The account of the file, where it is not among those of the office. */
+  readonly strangeAccount: string | null;
   readonly part: number | null;
   readonly onCancel: () => void;
   readonly onSend: (isCheck: boolean) => void;
@@ -39,7 +43,8 @@ interface Props {
 }
 
 /** Which file; of a table also whose it is and what its columns are. */
-export function StatementFormPanel({ form, onChange, errors, columns, part, onCancel, onSend, checked }: Props) {
+export function StatementFormPanel({ form, onChange, errors, columns, strangeAccount, ...props }: Props) {
+  const { part, onCancel, onSend, checked } = props;
   const { say, count } = useSay();
   const [wasTried, setTried] = useState(false);
   const accounts = useAccounts();
@@ -61,7 +66,7 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
         submit(!canTake);
       }}
     >
-      <div className={styles.wide}>
+      <div className={styles.file}>
         <FileChoice
           file={file}
           drop={uploadWords.drop}
@@ -69,6 +74,15 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
           error={problemOf(errors, 'file') ?? (wasTried && !file ? say(fileWords.missingFile) : undefined)}
           onChange={(chosen) => onChange({ file: chosen, mapping: {}, columns: [] })}
         />
+        {strangeAccount && (
+          <DialogButton
+            to={{ plural: 'bank_accounts', action: 'new', search: { number: strangeAccount } }}
+            right="create"
+            words={uploadWords.addAccount}
+            Icon={IconPlus}
+            variant="default"
+          />
+        )}
       </div>
       <NativeSelect
         label={say(uploadWords.account)}

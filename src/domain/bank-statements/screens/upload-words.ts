@@ -32,6 +32,7 @@ export const uploadWords = {
   },
   account: { pl: 'Rachunek', en: 'Account' },
   accountHelp: { pl: 'Potrzebny tylko dla CSV', en: 'Needed only for CSV' },
+  addAccount: { pl: 'Dodaj ten rachunek', en: 'Add this account' },
   fromFile: { pl: 'Z pliku', en: 'As the file says' },
   columns: { pl: 'Które kolumny pliku są czym', en: 'What each column of the file holds' },
   otherColumns: { pl: 'Zmień kolumny', en: 'Change the columns' },

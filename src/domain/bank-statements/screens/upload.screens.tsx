@@ -38,6 +38,7 @@ export default function StatementUpload({ search, setSearch }: ScreenProps) {
   const isUnderWay = record !== undefined && isRunning(record);
   const wasTaken = record?.state === 'done' && !record.dry_run;
   const columns = refused?.['columns'];
+  const strange = refused?.['strange_account'] ?? record?.strange_account;
 
   function change(values: Partial<StatementForm>): void {
     setForm((before) => ({ ...before, ...values }));
@@ -65,6 +66,7 @@ export default function StatementUpload({ search, setSearch }: ScreenProps) {
             onChange={change}
             errors={errors}
             columns={Array.isArray(columns) ? columns.map(String) : []}
+            strangeAccount={strange === undefined ? null : String(strange)}
             part={part}
             onCancel={cancel}
             onSend={submit}

@@ -124,7 +124,7 @@ async function* reads({
   )) {
     const virtual = line.virtual_account ?? '';
     const own = account ?? accounts.ofVirtual(virtual);
-    if (!own) throw new RefusedStatement('statement_strange_account', { row, account: virtual });
+    if (!own) throw new RefusedStatement('statement_strange_virtual', { row, account: virtual });
     if (currency !== null && currency !== own.currency)
       throw new RefusedStatement('statement_other_currency', { row, currency, account: own.number, own: own.currency });
     const known = heads.get(own.id);
