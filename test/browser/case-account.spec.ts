@@ -57,6 +57,15 @@ test('złotys for a debt in euros are offered the rate of their day, until someb
   // A Sunday has the rate of Friday.
   await pay('10.05.2026');
   await expect(box('Kurs')).toHaveValue('4,2604');
+  // Of Monday nobody keeps one.
+  const why = page.getByText('Nie ma tu kursu NBP z dnia 2026-05-11');
+  await expect(why).toHaveCount(0);
+  await pay('11.05.2026');
+  await expect(why).toBeVisible();
+  await expect(box('Kurs')).toHaveValue('');
+  await pay('10.05.2026');
+  await expect(why).toHaveCount(0);
+  await expect(box('Kurs')).toHaveValue('4,2604');
   // One that comes late does not write over what was typed while it was asked for.
   const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(/\/api\/debtor_payments\/new\?.*2026-05-07/, async (route) => {

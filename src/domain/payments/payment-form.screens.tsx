@@ -2,6 +2,7 @@ import { formatMoney } from '#engine/money.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { sayIn, type Words } from '#engine/words.ts';
 import { paymentEffects } from './payment-effects.screens.tsx';
+import { RateInput } from './rate-input.screens.tsx';
 
 /** "Zapisano wpłatę 300,00 zł"; a creditor's payment may be without its net amount. */
 const savedWith = (said: Words, amount: unknown, currency: unknown): Words | null => {
@@ -17,6 +18,7 @@ const words = {
 
 export const debtorPaymentForm: FormParts = {
   effect: paymentEffects,
+  inputs: { exchange_rate: RateInput },
   made: ({ amount, currency }) => savedWith(words.debtor, amount, currency),
 };
 
