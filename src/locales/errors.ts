@@ -56,6 +56,10 @@ export const errorMessages = {
     en: 'Someone else has changed this record in the meantime',
   },
   too_large: { pl: 'Przesłane dane są za duże', en: 'What was sent is too large' },
+  one_file: {
+    pl: 'Przesłano kilka plików naraz – prześlij każdy osobno',
+    en: 'Several files were sent at once – send each by itself',
+  },
   unsupported_type: { pl: 'Nieobsługiwany rodzaj danych', en: 'Unsupported type of data' },
   too_many_requests: { pl: 'Zbyt wiele prób – odczekaj chwilę', en: 'Too many tries – wait a moment' },
   scanner_unavailable: {

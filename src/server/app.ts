@@ -113,7 +113,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addCurrentSession(api, services);
     addOwnSessions(api, services);
     addEventsRoute(api, services.streams);
-    await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
+    await api.register(multipart, { limits: { fileSize: largestFile + 1 } });
     addAccountNotices(api, services);
     addUserRoutes(api, services);
     for (const add of areas.flatMap(({ routes: all = [] }) => all)) add(api, contextOf(services), services);

@@ -16,12 +16,21 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
+const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc\r\n';
+const form = { 'content-type': 'multipart/form-data; boundary=b' };
+
 /** Each way to be refused, and the code that says which. */
 test.each<[number, RefusalCode, string, Call]>([
   [400, 'malformed', '/api/debtors', { method: 'POST', body: '{"name":', headers: { ...signedIn, ...json } }],
   [400, 'malformed', '/api/debtors/%zz', { headers: signedIn }],
   [400, 'unknown_filter', '/api/debtors?q[colour_eq]=1', { headers: signedIn }],
   [400, 'invalid_filter', '/api/debtors?q[id_eq]=x', { headers: signedIn }],
+  [
+    400,
+    'one_file',
+    '/api/binary_files',
+    { method: 'POST', body: `${part}${part}--b--\r\n`, headers: { ...signedIn, ...form } },
+  ],
   [401, 'unauthenticated', '/api/debtors', {}],
   [403, 'invalid_csrf_token', '/api/debtors', { method: 'POST', headers: { cookie: admin.cookie } }],
   [403, 'unauthorized', '/api/users', { method: 'POST', body: '{}', headers: { ...json, ...sessionOf(collector) } }],

@@ -22,7 +22,7 @@ export interface SentForm {
 
 /**
  * The fields of a multipart form and its file, scanned and kept in the storage. Refuses with 415, 413, 400 for a form that
- * is cut off or none, and 429 beyond what the person may send; what throws keeps nothing.
+ * is cut off, none or has two files, and 429 beyond what the person may send; what throws keeps nothing.
  */
 export type ReceiveForm = (request: FastifyRequest, context: Context) => Promise<SentForm>;
 
@@ -37,7 +37,7 @@ interface Needs {
 type Keep = (bytes: AsyncIterable<Buffer>) => Promise<StoredFile | Problem>;
 
 // A text of 20,000 characters in bytes, whatever its letters.
-const limits = { files: 1, fields: 20, fieldSize: 60_000 };
+const limits = { fields: 20, fieldSize: 60_000 };
 
 /** Every file that people send comes in through this. */
 export function formReceiver({ config, db, storage, scanner }: Needs): ReceiveForm {
@@ -86,6 +86,7 @@ async function readParts(request: FastifyRequest, keep: Keep): Promise<SentForm>
       fields[part.fieldname] = String(part.value).replaceAll('\r\n', '\n').trim();
       continue;
     }
+    if (file || refused) throw badRequest('one_file');
     const kept = await keep(ofSender(part.file));
     if ('code' in kept) refused = kept;
     else file = { name: part.filename ?? '', stored: kept };
