@@ -33,6 +33,9 @@ export interface HistoryLine {
   readonly about: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** For so many minutes people may take back what they have done, whether or not they may delete or change it. */
+export const minutesToRemove = 15;
+
 /** A line on a page of history. */
 export interface HistoryEntry extends HistoryLine {
   /** Whether the reader made the record themselves, moments ago, and may take it back. */

@@ -1,7 +1,7 @@
 import { listed, makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { anna, karolina } from './accounts.ts';
-import { expectInAddress, expectSaid } from './acts.ts';
+import { choose, expectInAddress, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a case tells who changed what, from what to what, and what became of its payments', async ({ page, office }) => {
@@ -117,4 +117,41 @@ test('a collector takes back from its history what they have just noted in the w
   await expectSaid(page, 'Cofnięto');
   await expect(page.getByText('500,00 zł').first()).toBeVisible();
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(0);
+});
+
+test('who may no longer take back what they noted is told who deletes it, and how it comes to its case', async ({
+  page,
+  office,
+  product,
+}) => {
+  const collector = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body.data[0];
+  const { id } = await makeCase(office, { user_ids: [collector.id] });
+  await open(page, `/debt_cases/${id}`, karolina);
+  await page.keyboard.press('n');
+  await page.getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Notatka do innej sprawy');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, 'Zapisano');
+  const { body } = await office.get(`/api/activities?debt_case_id=${id}`);
+  const note = body['data'][0];
+  await page.goto(`/activities/${note.id}`);
+  await page.getByRole('button', { name: 'Historia zmian' }).click();
+  const told = page.getByText('Własny wpis można usunąć przez 15 min od zapisania');
+  await expect(page.getByRole('button', { name: /^Cofnij/ })).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await product.query(
+    `insert into record_changes (at, user_id, resource, record_id, within_id, action, changes)
+     values (now() - interval '16 minutes', $1, 'activity', $2, $3, 'create', '{}')`,
+    [collector.id, note.id, id],
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Historia zmian' }).click();
+  await expect(told).toContainText('wybierz w „Edytuj” właściwą');
+  // They may do so.
+  const other = await makeCase(office, { user_ids: [collector.id] });
+  await page.goto(`/activities/${note.id}/edit`);
+  await choose(page, 'Sprawa', other['odzysk_no']);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect
+    .poll(async () => (await office.get(`/api/activities/${note.id}`)).body['debt_case_id'])
+    .toBe(other['id']);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HistoryLine } from '#engine/history-line.ts';
+import { type HistoryLine, minutesToRemove } from '#engine/history-line.ts';
 import type { Model } from '#engine/model.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
 import { isMadeWithHolder, isPartOfDeed, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
@@ -12,14 +12,11 @@ export interface LineToUndo extends RecordedLine {
   readonly age: number;
 }
 
-/** For so many minutes people may take back what they have done, whether or not they may delete or change it. */
-const fresh = 15;
-
 export const isOwn = ({ access }: Context, { user_id }: Pick<LineToUndo, 'user_id'>) => user_id === access.actor.id;
 
 /** What a person may do with a line beyond their rights on its record. */
 export async function allowedTo(context: Context, line: LineToUndo): Promise<Allowed> {
-  const isFresh = isOwn(context, line) && line.age < fresh;
+  const isFresh = isOwn(context, line) && line.age < minutesToRemove;
   return {
     remove: isFresh && !(await isPartOfDeed(context.db, line)),
     revert: isFresh,
@@ -34,7 +31,7 @@ export async function mayRemove(
 ): Promise<boolean> {
   if (told.action !== 'create' || !told.is_there || !isOwn(context, told)) return false;
   // Long before that it need not be asked for; the database has a clock of its own.
-  if (Date.now() - Date.parse(told.at) > 2 * fresh * 60_000) return false;
+  if (Date.now() - Date.parse(told.at) > 2 * minutesToRemove * 60_000) return false;
   const line = await lineToUndo(context.db, context.model, told.id);
   if (!line || context.access.right(line.resource, 'create') === false) return false;
   // Without its part the rest would have been changed since: the whole goes, by the line of its own.

@@ -29,5 +29,13 @@ export const changeWords = {
   from: { pl: 'z adresu {address}', en: 'from {address}' },
   changed_to: { pl: 'zmieniono na', en: 'changed to' },
   secret: { pl: 'zmieniono', en: 'changed' },
+  too_late: {
+    pl: 'Własny wpis można usunąć przez {minutes} min od zapisania; później robi to osoba, która może usuwać, np. administrator.',
+    en: 'One’s own record can be deleted for {minutes} min after it was saved; later that is done by somebody who may delete, e.g. an administrator.',
+  },
+  move: {
+    pl: 'Jeśli trafił do niewłaściwej sprawy, wybierz w „Edytuj” właściwą.',
+    en: 'If it came to the wrong case, choose the right one under “Edit”.',
+  },
   nothing: { pl: 'puste', en: 'empty' },
 } satisfies Catalogue;

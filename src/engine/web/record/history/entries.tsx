@@ -10,6 +10,7 @@ import { HistoryAbout } from './about.tsx';
 import { HistoryChanges } from './changes.tsx';
 import { useHistoryWords } from './use-words.ts';
 import { changeWords } from '../record-words.ts';
+import { TooLate } from '../../undo/too-late.tsx';
 import { UndoButton } from '../../undo/undo-button.tsx';
 import styles from './history.module.css';
 
@@ -66,6 +67,7 @@ function Line({ line, of, onGone }: Omit<Props, 'lines'> & { readonly line: Hist
       </span>{' '}
       {!isOwn && <RecordName line={line} />}
       <UndoButton line={line} onGone={isOwn ? onGone : undefined} />
+      {isOwn && <TooLate line={line} />}
       <HistoryChanges line={line} without={of && `${of.resource}_id`} />
       <HistoryAbout about={line.about} />
     </li>
