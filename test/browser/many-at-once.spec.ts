@@ -46,6 +46,46 @@ test('the state of many cases is changed in four presses, checked before and tak
   expect(await stateOf(cases[0]!['id'])).toBe(cases[0]!['debt_case_state_id']);
 });
 
+test('a ticked case that somebody else deletes is counted no more, nor comes back with the next tick', async ({
+  page,
+  office,
+}) => {
+  const own = { zd_no: `ZD/${Date.now()}` };
+  const cases = [await makeCase(office, own), await makeCase(office, own), await makeCase(office, own)];
+  await open(page, `/debt_cases?q[zd_no_eq]=${own.zd_no}`);
+  const box = (at: number) => rowsOf(page, table).nth(at).getByRole('checkbox');
+  for (const at of [0, 1]) await box(at).click();
+  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  await expect(bar).toContainText('Zaznaczono: 2');
+  expect((await office.delete(`/api/debt_cases/${cases[2]!['id']}`)).status).toBe(204);
+  await expect(bar).toContainText('Zaznaczono: 1');
+  await box(1).click();
+  await expect(bar).toContainText('Zaznaczono: 2');
+});
+
+test('all that a list has stay chosen when a ticked one is deleted, and one that is deleted here is ticked no more', async ({
+  page,
+  office,
+}) => {
+  const own = { zd_no: `ZD/${Date.now()}` };
+  const cases = [await makeCase(office, own), await makeCase(office, own), await makeCase(office, own)];
+  await open(page, `/debt_cases?q[zd_no_eq]=${own.zd_no}`);
+  const box = (at: number) => rowsOf(page, table).nth(at).getByRole('checkbox');
+  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  await box(0).click();
+  await bar.getByRole('button', { name: 'Zaznacz całą listę (3)' }).click();
+  expect((await office.delete(`/api/debt_cases/${cases[2]!['id']}`)).status).toBe(204);
+  await expect(bar).toContainText('Zaznaczono: 2');
+  await bar.getByRole('button', { name: 'Odznacz wszystko' }).click();
+  await box(0).click();
+  await expect(bar).toContainText('Zaznaczono: 1');
+  await rowsOf(page, table).nth(0).getByRole('button', { name: 'Więcej działań' }).click();
+  await page.getByRole('menuitem', { name: 'Usuń' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect(rowsOf(page, table)).toHaveCount(1);
+  await expect(bar).toHaveCount(0);
+});
+
 test('a task typed for many cases outlives Esc and a reload, and an undo names what it leaves', async ({
   page,
   office,

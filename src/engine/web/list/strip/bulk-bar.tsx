@@ -7,6 +7,7 @@ import { useDefinitions } from '../../definitions.ts';
 import { wholeQuery } from '../filters/search.ts';
 import { listWords } from '../list-words.ts';
 import type { ChosenRows } from '../rows/use-chosen-rows.ts';
+import { useStillThere } from '../rows/use-still-there.ts';
 import type { ListView } from '../use-list-view.ts';
 import styles from './strip.module.css';
 
@@ -23,6 +24,7 @@ export default function BulkBar({ view, chosen }: Props) {
   const params = view.params as SearchTree;
   const { bulk: Bulk } = parts;
   const total = answer?.pagination.total_count;
+  useStillThere(resource.plural, chosen);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that chose all is gone, and the focus with it.
