@@ -26,6 +26,8 @@ test('a bank’s file is checked, taken, and found among the statements', async 
   await expect(page.getByText(/Rozliczono 0,00.zł, zostało 1\s250,00.zł/)).toBeVisible();
   await page.getByRole('link', { name: 'Rozlicz w kolejce: 1 pozycja' }).click();
   await expect(page.getByRole('region', { name: 'Pozycja wyciągu' })).toContainText('JAN TESTOWY');
+  const named = /^Rachunek główny, wyciąg z \d{4}-\d\d-\d\d, lp\. 1$/;
+  await expect(page.getByRole('link', { name: named })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Rachunek główny' }).click();
   await expect(page.getByRole('link', { name: 'Rozlicz w kolejce: 1 pozycja' })).toBeVisible();

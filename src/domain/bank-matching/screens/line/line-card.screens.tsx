@@ -17,7 +17,7 @@ const words = {
   left: { pl: 'zostało z {amount}', en: 'left of {amount}' },
   from: { pl: 'Rachunek nadawcy', en: 'Sender’s account' },
   into: { pl: 'Wpłynęło na', en: 'Paid into' },
-  line: { pl: 'wyciąg, lp. {no}', en: 'statement, line {no}' },
+  line: { pl: '{account}, wyciąg z {day}, lp. {no}', en: '{account}, statement of {day}, line {no}' },
   noTitle: { pl: 'bez tytułu', en: 'without a title' },
   matched: { pl: 'Już rozliczono', en: 'Matched already' },
 } satisfies Catalogue;
@@ -97,7 +97,7 @@ export function LineCard({ line, hold, refused }: Props) {
         </ul>
       )}
       <ScreenLink to={{ plural: 'bank_transfers', id: line.id, action: 'show' }} className={styles.more}>
-        {line.bank_account}, {say(words.line, { no: line.line_no })}
+        {say(words.line, { account: line.bank_account, day: line.bank_statement, no: line.line_no })}
       </ScreenLink>
     </section>
   );
