@@ -59,19 +59,20 @@ export function agreementOnDay(facts: AgreementFacts, day: number): AgreementOnD
 
 function stateOn(facts: AgreementFacts, day: number, isPaid: boolean): AgreementState {
   if (facts.cancelledOn !== null && facts.cancelledOn <= day) return 'cancelled';
-  if (isMissedBy(facts, day)) return 'broken';
+  if (missedBy(facts, day) !== null) return 'broken';
   if (isPaid) return 'kept';
   return facts.isReplaced ? 'broken' : 'active';
 }
 
-/** Whether an installment was not covered by its last day that counts, which has gone by. */
-function isMissedBy(facts: AgreementFacts, day: number): boolean {
+/** The due date of the first installment that was not covered by its last day that counts, which has gone by; null where none was missed. */
+export function missedBy(facts: AgreementFacts, day: number): number | null {
   let agreed = 0n;
-  return facts.items.some((item) => {
+  const missed = facts.items.find((item) => {
     agreed += item.amount;
     const end = endOf(item, facts);
     return end < day && paidOn(facts, end) < agreed;
   });
+  return missed?.due ?? null;
 }
 
 const countsFor = ({ from, until }: AgreementFacts, payment: PaymentOfDay): boolean =>

@@ -17,15 +17,22 @@ interface BrokenAgreement {
   readonly signed_on: string;
   readonly currency: string;
   readonly left: string;
-  readonly due_date: string | null;
   readonly collector_id: number | null;
 }
 
 /** The identifier of the message to the debtor that a breach prepares, before the agreement's id. */
 export const breachMark = 'zerwana-ugoda-';
 
+/** The due date of the installment that was missed; null where none was. */
+type MissedOf = (agreementId: number) => string | null;
+
 /** A breach makes a task for whoever has the case. */
-export async function noteBroken(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
+export async function noteBroken(
+  context: Context,
+  tx: Tx,
+  caseIds: readonly number[],
+  missedOf: MissedOf,
+): Promise<void> {
   const { rows } = await sql<BrokenAgreement>`
     with noted as (
       update agreements set noted_on = current_date
@@ -33,19 +40,18 @@ export async function noteBroken(context: Context, tx: Tx, caseIds: readonly num
       returning *
     )
     select n.id, n.debt_case_id, n.signed_on, y.code as currency, n."left",
-      (select min(i.due_date) from agreement_items i where i.agreement_id = n.id and i.state = 'overdue') as due_date,
       ${whoHas(sql`n.debt_case_id`, sql`n.user_id`)} as collector_id
     from noted n join currencies y on y.id = n.currency_id order by n.id`.execute(tx);
-  for (const broken of rows) await addTask(context, tx, broken);
+  for (const broken of rows) await addTask(context, tx, broken, missedOf(broken.id));
 }
 
-async function addTask(context: Context, tx: Tx, broken: BrokenAgreement): Promise<void> {
+async function addTask(context: Context, tx: Tx, broken: BrokenAgreement, missed: string | null): Promise<void> {
   const { debt_case_id } = broken;
   const type = await sureIdOfCode(tx, 'activity_types', 'other');
   const made = sql<{ id: number }>`
     insert into activities (debt_case_id, activity_type_id, description, visibility_type, task_state, planned_date,
       given_to_user_id, automatic)
-    values (${debt_case_id}, ${type}, ${textOf(broken)}, 'not_visible', 'ongoing', current_date, ${broken.collector_id}, true)
+    values (${debt_case_id}, ${type}, ${textOf(broken, missed)}, 'not_visible', 'ongoing', current_date, ${broken.collector_id}, true)
     returning *`;
   const [task] = await withHistory(tx, made, {
     doer: program,
@@ -96,10 +102,10 @@ async function withdrawMessages(context: Context, tx: Tx, caseIds: readonly numb
   for (const { id, debt_case_id } of rows) tellOf(context, notification, 'destroy', id, debt_case_id);
 }
 
-const textOf = ({ signed_on, due_date, left, currency }: BrokenAgreement) =>
+const textOf = ({ signed_on, left, currency }: BrokenAgreement, missed: string | null) =>
   [
     `Ugoda z dnia ${signed_on} została zerwana`,
-    due_date && `: nie zapłacono raty z terminem ${due_date}`,
+    missed && `: nie zapłacono na czas raty z terminem ${missed}`,
     `. Pozostało ${formatMoney(left, currency)}.`,
   ]
     .filter(Boolean)

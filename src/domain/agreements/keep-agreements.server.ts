@@ -3,10 +3,12 @@ import { sumMoney, toCents } from '#engine/money.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { keepColumns, type KeptRow } from '#engine/server/save/keep-columns.ts';
 import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
-import { dayNumber } from '#engine/days/calendar-day.ts';
+import { dayNumber, isoDateOrNull } from '#engine/days/calendar-day.ts';
 import { keepCases } from '#domain/kept-cases/keep-cases.server.ts';
 import { today } from '#engine/days/today.ts';
+import type { AgreementFacts } from './agreement-facts.ts';
 import { agreementItem } from './agreement-item.ts';
+import { missedBy } from './agreement-on-day.ts';
 import { draftRows, workedOutRows, type WorkedOutRows } from './agreement-rows.ts';
 import { agreement } from './agreement.ts';
 import { closeMended, noteBroken } from './broken-agreement.server.ts';
@@ -39,9 +41,11 @@ export async function keepAgreements(context: Context, tx: Tx, caseIds: Iterable
   await keepColumns(context, tx, agreement, kept.agreements, agreementColumns);
   await keepColumns(context, tx, agreementItem, kept.items, itemColumns);
   await closeMended(context, tx, concerned);
-  await noteBroken(context, tx, concerned);
+  await noteBroken(context, tx, concerned, (id) => missedOn(facts.get(id), day));
   if (changed.size) await keepCases(context, tx, [...changed]);
 }
+
+const missedOn = (facts: AgreementFacts | undefined, day: number) => isoDateOrNull(facts ? missedBy(facts, day) : null);
 
 /** Most cases have none, and cost one look. */
 async function casesWithAgreements(tx: Tx, ids: readonly number[]): Promise<number[]> {

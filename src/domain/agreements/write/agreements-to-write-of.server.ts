@@ -13,7 +13,7 @@ export interface ConcernedAgreement {
   readonly id: number;
   readonly debt_case_id: number;
   readonly odzysk_no: string;
-  /** Of an installment that is not paid; null where those that broke the agreement were paid since, too late. */
+  /** Of an installment that is not paid and may be no more; null where those that broke the agreement were paid since, too late. */
   readonly due_date: string | null;
   readonly left: string;
   readonly currency: string;
@@ -38,14 +38,19 @@ export async function installmentsToRemindOf(db: Db, days: number): Promise<Conc
   return rows;
 }
 
-/** Broken agreements of which nobody has written yet. */
+/** Broken agreements of which nobody has written yet, and which no newer one has taken the place of. */
 export async function brokenToWriteOf(db: Db): Promise<ConcernedAgreement[]> {
   const { rows } = await sql<ConcernedAgreement>`
     select a.id, a."left", ${common},
-      (select min(i.due_date) from agreement_items i where i.agreement_id = a.id and ${turned('i', 'state')} = 'overdue') as due_date
+      (select min(i.due_date) from agreement_items i
+        where i.agreement_id = a.id and ${turned('i', 'state')} = 'overdue' and i.due_date + a.grace_days < current_date) as due_date
     from agreements a ${joins}
     where a.noted_on is not null and a.notified_on is null and a.state = 'broken' and a.next_due_date is not null
       and not s.ended
+      and not exists (
+        select from agreements n
+        where n.debt_case_id = a.debt_case_id and n.currency_id = a.currency_id and n.activated_at > a.activated_at
+          and n.cancelled_on is null)
     order by a.id limit ${most}`.execute(db);
   return rows;
 }

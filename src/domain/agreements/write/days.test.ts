@@ -83,6 +83,34 @@ test('a breach by an installment that was paid too late is told without the day 
   );
 });
 
+test('a breach names the installment that was missed, not the next, whose days of grace are not over', async () => {
+  const { id, debtor_id } = await makeCase(admin, { initial_amount: '900.00' });
+  await admin.create('people', { last_name: 'Żuk', phone: '512345679', business_entity_id: debtor_id });
+  await makePayment(admin, { debt_case_id: id, amount: '100.00', payment_date: day(-5) });
+  const items = [-30, -3].map((days) => ({ due_date: day(days), amount: '100.00' }));
+  const { id: agreement } = await admin.create('agreements', { debt_case_id: id, items });
+  expect((await admin.post(`/api/agreements/${agreement}/activate`, { signed_on: day(-40) })).body.state).toBe(
+    'broken',
+  );
+  const [task] = (await admin.get(`/api/activities?debt_case_id=${id}&automatic_true=1`)).body.data;
+  expect(task.description).toContain(`nie zapłacono na czas raty z terminem ${day(-30)}`);
+  await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  const [told] = (await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data;
+  expect(told.content).toContain('Rata ugody wpłynęła po terminie');
+});
+
+test('a debtor who has signed another agreement is not told that the one before it was broken', async () => {
+  const { id, debtor_id } = await agreedCase(-9);
+  await admin.create('people', { last_name: 'Żuk', phone: '512345677', business_entity_id: debtor_id });
+  const items = [{ due_date: day(20), amount: '200.00' }];
+  const { id: newer } = await admin.create('agreements', { debt_case_id: id, items });
+  await admin.post(`/api/agreements/${newer}/activate`, { signed_on: today() });
+  const { data } = (await admin.get(`/api/agreements?debt_case_id=${id}&s=id asc`)).body;
+  expect(data.map(({ state }: Made) => state)).toEqual(['broken', 'active']);
+  await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  expect((await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data).toEqual([]);
+});
+
 test('what was prepared to be told of a breach is gone once a payment typed later mends it', async () => {
   const cases = [await agreedCase(-9), await agreedCase(-9)] as const;
   for (const { debtor_id } of cases)
