@@ -37,7 +37,7 @@ const noted = (page: Page) => page.getByRole('form', { name: 'Nowa czynność' }
 test('a call with a promise and the next step takes six presses, and one undoes it all', async ({ page, office }) => {
   const { id } = await caseWithPhones(office, '608 299 369');
   await open(page, `/debt_cases/${id}`);
-  await expect(page.getByRole('link', { name: '+48 608 299 369' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zadzwoń: +48 608 299 369', exact: true })).toBeVisible();
   const person = counted(page);
   await person.press('t');
   await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
