@@ -2,15 +2,17 @@ import { boolean } from '#engine/fields/boolean.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { secret } from '#engine/fields/secret.ts';
+import { notNegative } from '#domain/fields/amount-checks.ts';
 
 /** What is owed, in złotys and in euros; the sums are kept by the server (contract §7). */
 export const debtCaseAmounts = {
-  initial_amount: money({ label: { pl: 'Kwota początkowa', en: 'Initial amount' } }),
+  initial_amount: money({ label: { pl: 'Kwota początkowa', en: 'Initial amount' }, check: notNegative }),
   initial_amount_euro: money({
     label: { pl: 'Kwota początkowa w EUR', en: 'Initial amount in euro' },
     currency: 'EUR',
+    check: notNegative,
   }),
-  debt_collection_cost: money({ label: { pl: 'Koszty windykacji', en: 'Debt collection cost' } }),
+  debt_collection_cost: money({ label: { pl: 'Koszty windykacji', en: 'Debt collection cost' }, check: notNegative }),
   debt_collection_cost_date: date({
     label: { pl: 'Data powstania kosztów', en: 'Date of the cost' },
     help: {
@@ -24,8 +26,13 @@ export const debtCaseAmounts = {
       pl: 'Jeśli puste: kwota początkowa i koszty windykacji',
       en: 'Blank: initial amount and debt collection cost',
     },
+    check: notNegative,
   }),
-  total_amount_euro: money({ label: { pl: 'Kwota łączna w EUR', en: 'Total amount in euro' }, currency: 'EUR' }),
+  total_amount_euro: money({
+    label: { pl: 'Kwota łączna w EUR', en: 'Total amount in euro' },
+    currency: 'EUR',
+    check: notNegative,
+  }),
   payments_sum: money({ label: { pl: 'Suma wpłat', en: 'Sum of payments' }, readOnly: true, default: '0.00' }),
   payments_sum_euro: money({
     label: { pl: 'Suma wpłat w EUR', en: 'Sum of payments in euro' },

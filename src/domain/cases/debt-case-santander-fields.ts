@@ -4,6 +4,7 @@ import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { integer } from '#engine/fields/number.ts';
 import { longText, text } from '#engine/fields/text.ts';
+import { notNegative } from '#domain/fields/amount-checks.ts';
 
 /** What the bank tells about its cases (contract §7). */
 export const santanderCaseFields = {
@@ -32,6 +33,6 @@ export const santanderCaseFields = {
     { label: { pl: 'Stan aukcji', en: 'Auction state' } },
   ),
   sant_auction_date: date({ label: { pl: 'Data aukcji', en: 'Auction date' } }),
-  sant_auction_amount: money({ label: { pl: 'Kwota z aukcji', en: 'Auction amount' } }),
+  sant_auction_amount: money({ label: { pl: 'Kwota z aukcji', en: 'Auction amount' }, check: notNegative }),
   sant_auction_comment: longText({ label: { pl: 'Komentarz do aukcji', en: 'Auction comment' }, erased: 'text' }),
 };

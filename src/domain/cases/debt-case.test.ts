@@ -48,6 +48,22 @@ describe('the total amount', () => {
   });
 });
 
+test.each([
+  'initial_amount',
+  'initial_amount_euro',
+  'debt_collection_cost',
+  'total_amount',
+  'total_amount_euro',
+  'sant_auction_amount',
+])('%s below zero is refused beside it, and nothing else is taken', async (name) => {
+  const made = await makeCase(admin, { [name]: '10.00' });
+  const sent = (value: unknown) => admin.put(`/api/debt_cases/${made['id']}`, { [name]: value, notes: 'Nowe' });
+  const { status, body } = await sent('-0.01');
+  expect([status, body['debt_case']?.errors]).toEqual([422, { [name]: ['nie może być mniejsze od zera'] }]);
+  expect((await admin.get(`/api/debt_cases/${made['id']}`)).body).toMatchObject({ [name]: '10.00', notes: null });
+  expect((await sent('0')).body).toMatchObject({ [name]: '0.00', notes: 'Nowe' });
+});
+
 test('a case received in the future is saved with a warning', async () => {
   const made = await makeCase(admin);
   const changed = await change(made, { receive_date: '2062-11-02', attorney_date: '2062-11-02' });

@@ -5,6 +5,7 @@ import { money } from '#engine/fields/money.ts';
 import { integer } from '#engine/fields/number.ts';
 import { text } from '#engine/fields/text.ts';
 import { bankAccount, bic } from '#domain/fields/bank-account-field.ts';
+import { notNegative } from '#domain/fields/amount-checks.ts';
 
 /** What the bank tells about a contract (contract §7). */
 export const santanderContractFields = {
@@ -13,9 +14,9 @@ export const santanderContractFields = {
     { leasing: { pl: 'leasing', en: 'leasing' }, loan: { pl: 'pożyczka', en: 'loan' } },
     { label: { pl: 'Rodzaj finansowania', en: 'Financing kind' } },
   ),
-  sant_initial_value: money({ label: { pl: 'Wartość początkowa', en: 'Initial value' } }),
-  sant_residual_value: money({ label: { pl: 'Wartość wykupu', en: 'Residual value' } }),
-  sant_installment_amount: money({ label: { pl: 'Kwota raty', en: 'Installment amount' } }),
+  sant_initial_value: money({ label: { pl: 'Wartość początkowa', en: 'Initial value' }, check: notNegative }),
+  sant_residual_value: money({ label: { pl: 'Wartość wykupu', en: 'Residual value' }, check: notNegative }),
+  sant_installment_amount: money({ label: { pl: 'Kwota raty', en: 'Installment amount' }, check: notNegative }),
   sant_installments_due: integer({
     label: { pl: 'Liczba zaległych rat', en: 'Installments due' },
     between: [0, 10_000],
