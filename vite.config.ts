@@ -10,6 +10,8 @@ import { preloadInside } from './scripts/preload-for-web.ts';
 const server = process.env['ODZYSK_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/auth', '/health', '/ready'];
 
+const onlyOnServer = fileURLToPath(new URL('scripts/only-on-server-for-web.ts', import.meta.url));
+
 await makeFonts();
 
 export default defineConfig({
@@ -17,7 +19,7 @@ export default defineConfig({
   plugins: [react(), idsOfReact(), pageWithToken(server), preloadInside()],
   resolve: {
     // A fifth of what a list would load.
-    alias: { 'libphonenumber-js/min': fileURLToPath(new URL('scripts/no-numbers-for-web.ts', import.meta.url)) },
+    alias: { 'libphonenumber-js/min': onlyOnServer, ibantools: onlyOnServer },
   },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),

@@ -62,8 +62,8 @@ export const agencySettings = defineResource({
     accounting_keep_years: integer({
       label: settingWords.accounting_keep_years,
       help: {
-        pl: 'Ile pełnych lat po roku ostatniej wpłaty lub faktury nie wolno usunąć danych dłużnika (5–50; art. 74 ustawy o rachunkowości)',
-        en: 'For how many whole years after that of the last payment or invoice a debtor’s data may not be erased (5–50; art. 74 of the Accounting Act)',
+        pl: 'Ile lat po roku ostatniej wpłaty lub faktury nie usuwa się danych dłużnika (5–50; art. 74 ustawy o rachunkowości)',
+        en: 'How many years after that of the last payment or invoice a debtor is not erased (5–50; art. 74 of the Accounting Act)',
       },
       required: true,
       between: [5, 50],
@@ -71,8 +71,8 @@ export const agencySettings = defineResource({
     claims_keep_years: integer({
       label: settingWords.claims_keep_years,
       help: {
-        pl: 'Ile pełnych lat po roku zamknięcia sprawy nie wolno usunąć danych dłużnika (0–50; art. 118 k.c.: 6, między przedsiębiorcami 3); 0: nie czekać',
-        en: 'For how many whole years after that in which a case was closed a debtor’s data may not be erased (0–50; art. 118 of the Civil Code: 6, among businesses 3); 0: do not wait',
+        pl: 'Ile lat po roku zamknięcia sprawy nie usuwa się danych dłużnika (0–50; art. 118 k.c.: 6, między przedsiębiorcami 3); 0: wcale nie czekać',
+        en: 'How many years after that in which a case was closed a debtor is not erased (0–50; art. 118 of the Civil Code: 6, among businesses 3); 0: no wait',
       },
       required: true,
       between: [0, 50],

@@ -8,6 +8,9 @@ export function normalizeBankAccount(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase().replace(/^PL/, '');
 }
 
+/** Whether the text, as it would be stored, is as long as an account; whether it is one, the check digits say. */
+export const isLongAsAccount = (value: string): boolean => /^(\d{26}|[A-Z]{2}\d{2}[A-Z\d]{11,30})$/.test(value);
+
 /** Whether the text is an account as it is stored: a Polish one (NRB), or the IBAN of another country. */
 export function isBankAccount(value: string): boolean {
   return /^\d/.test(value) ? isPolish(value) : isValidIBAN(value) && !value.startsWith('PL');

@@ -9,7 +9,7 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatBankAccount, isBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
+import { formatBankAccount, isLongAsAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
 import { deadlineHint } from '../deadline-hint.ts';
 import { isDepartment } from '../facts/signatory.ts';
 import { readSignatory } from '../known-payees.ts';
@@ -58,7 +58,7 @@ const isFilled = (call: SummonsCall, { field }: MissingPart) => Boolean(call[fie
 
 /** In groups of four, as on paper; what is none yet, as it was typed. */
 const showAccount = (account: string) =>
-  isBankAccount(normalizeBankAccount(account)) ? formatBankAccount(normalizeBankAccount(account)) : account;
+  isLongAsAccount(normalizeBankAccount(account)) ? formatBankAccount(normalizeBankAccount(account)) : account;
 
 /** What the letter tells besides, by its kind. */
 function othersOf(kind: LetterKind) {
