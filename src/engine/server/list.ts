@@ -8,7 +8,9 @@ import { isOrderGiven } from './query/given-order.ts';
 import { listQuery, type ListOptions, type ListQuery } from './query/list-query.ts';
 import {
   type Counted,
+  counted,
   countInTime,
+  keyOf,
   knownCount,
   lastCount,
   mostExact,
@@ -43,10 +45,7 @@ export async function countRecords(context: Context, resource: Resource, query: 
   refuseUnlessPossible(context, resource, 'index');
   const { db } = context;
   const { isInvolved, count } = listQuery(readListRequest(context, resource, query, 'index'));
-  const key = keyOf(db, count);
-  const ask = async () => onlyOf(await rowsAsked(db, count, isInvolved));
-  const known = knownCount(db, key, ask);
-  return known && known.count > mostExact ? known.count : (await takeCount(db, key, ask)).count;
+  return (await counted(db, count, async () => onlyOf(await rowsAsked(db, count, isInvolved)))).count;
 }
 
 /** Fewer rows than this are sorted sooner than they are found along an order. */
@@ -123,12 +122,6 @@ async function pageOfMany(db: Db, { request, statements, isLater, shared, last, 
   const told = finding.then((found) => (isEnough(found.length) ? countInTime(counting) : counting));
   const [rows, total] = await Promise.all([finding, told]);
   return { ...total, ids: rows.map(({ id }) => id) };
-}
-
-/** What is asked, with its values: whoever has other rights asks something else. */
-function keyOf(db: Db, count: Statements['count']): string {
-  const { sql, parameters } = count.compile(db);
-  return JSON.stringify([sql, parameters]);
 }
 
 function pagination(

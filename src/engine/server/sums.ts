@@ -5,7 +5,7 @@ import { sumsOf } from '../sums.ts';
 import type { Context, Row } from './behaviour.ts';
 import { readListRequest } from './list-request.ts';
 import type { ListOptions } from './query/list-query.ts';
-import { knownCount, mostExact, takeCount } from './query/shared-counts.ts';
+import { counted, mostExact } from './query/shared-counts.ts';
 import { currencyPath, type SummedRows, sumsQuery } from './query/sums-query.ts';
 import { readElsewhere } from './read-elsewhere.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
@@ -65,11 +65,7 @@ async function summed(
     const rows = await readElsewhere(context, (there) => rowsAsked(there.db, statement, true));
     return { count: rows.reduce((sum, { count }) => sum + count, 0), parts: rows.flatMap(partsOf) };
   };
-  const { sql, parameters } = statement.compile(db);
-  const key = JSON.stringify([sql, parameters]);
-  const known = knownCount(db, key, take);
-  if (known && known.count > mostExact) return known;
-  const { at, ...exact } = await takeCount(db, key, take);
+  const { at, ...exact } = await counted(db, statement, take);
   return exact.count > mostExact ? { ...exact, at } : exact;
 
   function partsOf({ currency: code, sums }: SummedRows): Part[] {

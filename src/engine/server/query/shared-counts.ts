@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../behaviour.ts';
 
 /** How many rows a statement finds, and when they were counted. */
@@ -61,6 +62,35 @@ export function takeCount<T extends Pick<Counted, 'count'>>(
     all.set(key, taken);
     return taken;
   }
+}
+
+/** What a statement tells of its rows; of many, what it told of late to whoever asked the same with the same rights. */
+export async function counted<T extends Pick<Counted, 'count'>>(
+  db: Db,
+  statement: RawBuilder<unknown>,
+  count: () => Promise<T>,
+): Promise<Known<T>> {
+  const key = keyOf(db, statement);
+  const known = knownCount(db, key, count);
+  return known && known.count > mostExact ? known : takeCount(db, key, count);
+}
+
+/** Rows that each tell how many they are made of: of many, as they were told of late to whoever asked the same. */
+export async function sharedGroups<T extends { readonly count: number }>(
+  db: Db,
+  statement: RawBuilder<T>,
+): Promise<readonly T[]> {
+  const { groups } = await counted(db, statement, async () => {
+    const { rows } = await statement.execute(db);
+    return { groups: rows, count: rows.reduce((sum, { count }) => sum + count, 0) };
+  });
+  return groups;
+}
+
+/** A statement with its values: whoever has other rights asks something else. */
+export function keyOf(db: Db, statement: RawBuilder<unknown>): string {
+  const { sql, parameters } = statement.compile(db);
+  return JSON.stringify([sql, parameters]);
 }
 
 /** So many milliseconds after its rows a count is still waited for. */
