@@ -1,6 +1,7 @@
 import {
   closed,
   day,
+  flag,
   integer,
   type JsonSchema,
   list,
@@ -54,6 +55,7 @@ const lacking = closed({ field: text, message: text, count: integer, debt_case_i
 const outlook = closed({
   total: integer,
   made: integer,
+  prints_sample: flag,
   warnings: texts,
   skipped: list(skipped),
   lacking: list(lacking),

@@ -100,7 +100,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
       <p className={styles.quiet}>
         {say(runWords.defaults, { days: isOfBank ? say(runWords.workingDays, { days }) : count(days, dayNoun) })}
       </p>
-      <SummonsWarnings warnings={warnings} isOfSettings />
+      <SummonsWarnings warnings={warnings} isOfSettings={data?.prints_sample === true || isDepartment(signatory)} />
       <div className={gridStyles.grid}>
         <NativeSelect
           label={say(runWords.kind)}

@@ -53,7 +53,7 @@ export async function skippedCases(db: Db, kind: LetterKind, ids: readonly numbe
 export async function outlookOf(context: Context, kind: LetterKind, all: readonly number[]): Promise<RunOutlook> {
   const reasons: Problem[] = [];
   const lacks: Lack[] = [];
-  const warnings = new Set<string>();
+  const samples = new Set<string>();
   const told = toldOfCases.map((about) => ({ ...about, cases: [] as string[] }));
   for await (const { ids, ledgers, skipped } of chunksOf(context.db, kind, all)) {
     reasons.push(...skipped.values());
@@ -61,14 +61,15 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
     for (const question of await questionsFor(context.db, called, kind, {}, ledgers)) {
       const problems = new Problems();
       const call = decideCall(question, problems);
-      for (const warning of sampleWarnings(question, call)) warnings.add(sayProblem(warning, context));
+      for (const warning of sampleWarnings(question, call)) samples.add(sayProblem(warning, context));
       for (const { isOf, cases } of told) if (isOf(question)) cases.push(question.summonsCase.odzysk_no);
       addMissing(question, call, problems);
       lacks.push(...lacksOf(context, question, problems));
     }
   }
-  for (const { code, cases } of told)
-    if (cases.length > 0) warnings.add(sayProblem({ code, params: { cases: namesOf(cases) } }, context));
+  const ofCases = told
+    .filter(({ cases }) => cases.length > 0)
+    .map(({ code, cases }) => sayProblem({ code, params: { cases: namesOf(cases) } }, context));
   const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, alike]) => ({
     code,
     message: sayProblem({ code, params: { user: usersOf(alike) } }, context),
@@ -81,7 +82,8 @@ export async function outlookOf(context: Context, kind: LetterKind, all: readonl
   return {
     total: all.length,
     made: all.length - reasons.length - new Set(lacks.map(({ debt_case_id }) => debt_case_id)).size,
-    warnings: [...warnings],
+    prints_sample: samples.size > 0,
+    warnings: [...samples, ...ofCases],
     skipped: skipped.toSorted(byCount),
     lacking: lacking.toSorted(byCount),
   };

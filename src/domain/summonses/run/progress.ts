@@ -17,7 +17,9 @@ export interface RunProgress extends Pick<Run, 'id' | 'state' | 'created_at'> {
 export interface RunOutlook {
   readonly total: number;
   readonly made: number;
-  /** What their letters would print of the letterhead every office begins with. */
+  /** Whether their letters would print something of the letterhead every office begins with. */
+  readonly prints_sample: boolean;
+  /** What to know of that, and of cases that get a letter all the same. */
   readonly warnings: readonly string[];
   readonly skipped: readonly { readonly code: string; readonly message: string; readonly count: number }[];
   /** What the letters of further cases lack: in how many cases, and how the first of them says it. */

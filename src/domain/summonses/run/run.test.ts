@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { appWith } from '#test/app.ts';
-import { listed, type Made, makeCase, makeDebtor } from '#test/builders.ts';
+import { listed, type Made, makeCase, makeDebtor, makeLetterhead } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
@@ -253,4 +253,17 @@ test('before a run it is told what letters lack, in how many cases, as it is tol
   expect(told['termination_date'].join('; ')).toBe(first.message);
   const fields = run.cases.flatMap(({ errors }: Made) => Object.keys(errors));
   expect(new Set(body.lacking.map(({ field }: Made) => field))).toEqual(new Set(fields));
+});
+
+test('the letter settings are said to mend something only while a letter would print the sample letterhead', async () => {
+  const typo = await makeLeasingCase(admin, { initial_amount: '1666.06' });
+  await admin.create('invoices', { debt_case_id: typo.id, amount: '9999.00', due_date: '2026-01-15' });
+  const asked = { kind: 'leasing', list: of([typo]), dry_run: true };
+  const outlook = async () => (await coordinator.post('/api/summons_runs', asked)).body;
+  expect(await outlook()).toMatchObject({ prints_sample: true, warnings: { length: 4 } });
+  await makeLetterhead(admin);
+  expect(await outlook()).toMatchObject({
+    prints_sample: false,
+    warnings: [expect.stringContaining(String(typo['odzysk_no']))],
+  });
 });
