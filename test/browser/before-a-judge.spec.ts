@@ -28,6 +28,8 @@ async function makeLetter(office: Person): Promise<{ readonly case: number; read
   return { case: id, dispatch: data[0].id };
 }
 
+const phoneCall = 2;
+
 /** The number of a label as the post has it, other for each series and serial. */
 function labelNo(series: string, serial: number): string {
   const digits = `1590077${series}${String(serial).padStart(8, '0')}`;
@@ -129,6 +131,8 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   const made: Awaited<ReturnType<typeof makeLetter>>[] = [];
   for (let one = 0; one < 4; one += 1) made.push(await makeLetter(office));
   const label = (serial: number) => labelNo('34', made[0]!.case * 10 + serial);
+  await office.create('activities', { debt_case_id: made[0]!.case, activity_type_id: phoneCall });
+  const { odzysk_no } = (await office.get(`/api/debt_cases/${made[0]!.case}`)).body;
   // The second label of the roll went onto another letter.
   await office.put(`/api/dispatches/${made[3]!.dispatch}`, { posting_no: label(2), posted_on: today() });
 
@@ -151,6 +155,7 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   await form.getByRole('button', { name: 'Uzupełnij kolejne numery' }).click();
   await form.getByRole('button', { name: 'Oznacz jako nadane (3)' }).click();
   await expectSaid(page, 'Nadano: 2\u00a0przesyłki');
+  await expectSaid(page, `Łucja Gżegżółka (${odzysk_no}): Próby kontaktu z tym dłużnikiem tego dnia: 1`);
   await expect(numbers).toHaveCount(1);
   await expect(form.getByText('Jest już zajęte')).toBeVisible();
   await expectAccessible(page);

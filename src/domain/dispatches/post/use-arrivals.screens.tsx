@@ -26,7 +26,7 @@ export interface Arrival {
   readonly delivered_on: string;
 }
 
-type Due = Arrival & Pick<DispatchRecord, 'id' | 'lock_version'>;
+type Due = Arrival & Pick<DispatchRecord, 'id' | 'lock_version' | 'addressee' | 'debt_case'>;
 
 interface Typed {
   /** Of those that are scanned next. */
@@ -56,12 +56,15 @@ export function useArrivals(onDone: () => void) {
 
   const due = lines.flatMap((line): Due | [] => {
     const record = recordOf(line.no);
-    return record && isUnderWay(record) ? { ...line, id: record.id, lock_version: record.lock_version } : [];
+    if (!record || !isUnderWay(record)) return [];
+    const { id, lock_version, addressee, debt_case } = record;
+    return { ...line, id, lock_version, addressee, debt_case };
   });
 
   const { run, isPending, refused, forget } = useInTurn({
     resource: dispatch,
     keyOf: ({ no }: Due) => no,
+    nameOf: ({ addressee, debt_case }) => `${addressee} (${debt_case})`,
     call: ({ id, lock_version, state: noted, delivered_on }) =>
       put(`/api/dispatches/${id}`, { lock_version, state: noted, ...(isDelivered(noted) && { delivered_on }) }),
     told: words.saved,

@@ -41,6 +41,7 @@ export function usePosting(list: SearchTree, onDone: () => void) {
   const { run, isPending, refused, forget } = useInTurn({
     resource: dispatch,
     keyOf: ({ id }: DispatchRecord) => id,
+    nameOf: ({ addressee, debt_case }) => `${addressee} (${debt_case})`,
     call: ({ id, lock_version }) => {
       const posting_no = normalizePostingNo(numbers[id] ?? '') || null;
       return put(`/api/dispatches/${id}`, { lock_version, state: 'posted', posted_on, posting_no });

@@ -31,6 +31,7 @@ export function useMonth(onDone: () => void) {
   const { run, isPending, refused } = useInTurn({
     resource: settlement,
     keyOf,
+    nameOf: ({ creditor }) => creditor,
     call: ({ creditor_id, currency_id }) => post(`/api/${plural}`, { creditor_id, currency_id, ...period }),
     told: words.made,
     onDone(made) {

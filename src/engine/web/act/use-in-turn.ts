@@ -11,6 +11,7 @@ import { countedNoun } from '../../plural.ts';
 import type { Resource } from '../../resource.ts';
 import type { Words } from '../../words.ts';
 import { warningTexts } from '../warning-texts.ts';
+import { namedWarnings } from './named-warnings.ts';
 
 const refusedWords: Words = {
   pl: 'Nie zapisano: {what}. Powód jest obok.',
@@ -20,6 +21,8 @@ const refusedWords: Words = {
 interface InTurn<T, Key> {
   readonly resource: Resource;
   readonly keyOf: (one: T) => Key;
+  /** What is warned of names them: of many, “this one” says nothing. */
+  readonly nameOf: (one: T) => string;
   readonly call: (one: T) => Promise<{ readonly warnings?: FieldErrors }>;
   /** What is told of those that are done, `{what}` being how many of the resource. */
   readonly told: Words;
@@ -30,7 +33,7 @@ interface InTurn<T, Key> {
  * Saves records together by the call that saves any, one after the other in their order: what is done stays done, whatever
  * becomes of the next, and what is refused is told beside it.
  */
-export function useInTurn<T, Key>({ resource, keyOf, call, told, onDone }: InTurn<T, Key>) {
+export function useInTurn<T, Key>({ resource, keyOf, nameOf, call, told, onDone }: InTurn<T, Key>) {
   const { say, count } = useSay();
   const [refused, setRefused] = useState<ReadonlyMap<Key, string>>(new Map());
   // Known at once: two clicks of one press come before anything is drawn anew.
@@ -38,15 +41,15 @@ export function useInTurn<T, Key>({ resource, keyOf, call, told, onDone }: InTur
   const named = (some: number) => ({ what: count(some, countedNoun(resource.label)) });
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (all: readonly T[]) => callEach(all, { resource, keyOf, call }),
+    mutationFn: async (all: readonly T[]) => callEach(all, { resource, keyOf, nameOf, call }),
     meta: { quiet: true },
     onSettled() {
       isUnderWay.current = false;
     },
     async onSuccess({ done, refused: unsaved, warnings, failure }) {
       if (done.size > 0) notifySuccess(say(told, named(done.size)));
-      const texts = new Set(warnings.flatMap((some) => warningTexts(resource, some)));
-      if (texts.size > 0) notifyWarning([...texts].join('; '));
+      const texts = namedWarnings(warnings);
+      if (texts.length > 0) notifyWarning(texts.join('; '));
       if (unsaved.size > 0) notifyWarning(say(refusedWords, named(unsaved.size)));
       if (failure) notifyFailure(failure);
       setRefused(unsaved);
@@ -73,15 +76,15 @@ const ownRefusals = [403, 404, 409, 422];
 
 async function callEach<T, Key>(
   all: readonly T[],
-  { resource, keyOf, call }: Pick<InTurn<T, Key>, 'resource' | 'keyOf' | 'call'>,
+  { resource, keyOf, nameOf, call }: Pick<InTurn<T, Key>, 'resource' | 'keyOf' | 'nameOf' | 'call'>,
 ) {
   const done = new Set<Key>();
   const refused = new Map<Key, string>();
-  const warnings: FieldErrors[] = [];
+  const warnings: Parameters<typeof namedWarnings>[0][number][] = [];
   for (const one of all)
     try {
       const answer = await call(one);
-      if (answer.warnings) warnings.push(answer.warnings);
+      warnings.push({ name: nameOf(one), texts: warningTexts(resource, answer.warnings) });
       done.add(keyOf(one));
     } catch (failure) {
       if (!(failure instanceof ApiError && ownRefusals.includes(failure.status)))
