@@ -117,9 +117,9 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
     problems.add('contract_ids', 'letter_claims_too_many', { found: claims.length, most: mostLines });
   const steps = claims.flatMap((claim) => claim.steps ?? []).length;
   if (steps > mostLines) problems.add('contract_ids', 'note_steps_too_many', { found: steps, most: mostLines });
-  if (!call.signatory) problems.add('signatory', 'blank');
+  if (!call.signatory) problems.add('signatory', 'no_signatory');
   const unpayable = owed.filter(({ account }) => account === null);
-  if (isAnythingDue(unpayable)) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'blank');
+  if (isAnythingDue(unpayable)) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'no_account');
 }
 
 /** What is wrong with the dates of a contract, with its number and what the date is called. */
@@ -145,7 +145,7 @@ function addMissingDemand(question: CallQuestion, call: SummonsCall, problems: P
     problems.add('contract_item_ids', 'items_recovered');
   const isSecured = isOut || letterContracts(question, call).some(({ security }) => security !== null);
   const asksThing = returns || (question.kind === 'loan' && isSecured);
-  if (asksThing && !call.place) problems.add('place', 'blank');
+  if (asksThing && !call.place) problems.add('place', 'no_place');
   const isDue = isAnythingDue(arrearsOf(question, call));
   // What an agreement would be about is unknown where there is none, which is told by itself.
   const isUnknown = letterKinds[question.kind].asks === 'agreement' && !question.agreement;

@@ -3,6 +3,9 @@ import type { Catalogue } from '#engine/words.ts';
 /** What stops a call; `missing_for_letter` comes with its words in both languages. */
 export const summonsMessages = {
   missing_for_letter: { pl: '{pl}', en: '{en}' },
+  no_signatory: { pl: 'brak podpisującego', en: 'the signatory is missing' },
+  no_account: { pl: 'brak rachunku do wpłaty', en: 'the account to pay into is missing' },
+  no_place: { pl: 'brak miejsca zwrotu', en: 'the place of return is missing' },
   summons_no_case: {
     pl: 'nie ma takiej sprawy albo nie masz do niej prawa',
     en: 'there is no such case, or you have no right to it',

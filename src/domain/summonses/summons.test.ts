@@ -228,9 +228,11 @@ test('choices that cannot be are refused beside their field, and sent back', asy
     costs: '',
   };
   const blank = ['nie może być puste'];
-  expect(errorsOf(await report(coordinator, one.id, cleared))).toEqual(
-    Object.fromEntries(Object.keys(cleared).map((name) => [name, blank])),
-  );
+  expect(errorsOf(await report(coordinator, one.id, cleared))).toEqual({
+    ...Object.fromEntries(Object.keys(cleared).map((name) => [name, blank])),
+    place: ['brak miejsca zwrotu'],
+    signatory: ['brak podpisującego'],
+  });
   const past = await report(coordinator, one.id, { deadline: addDays(today(), -1) });
   expect(errorsOf(past)).toEqual({ deadline: ['nie może być wcześniejszy niż dzisiaj'] });
   const ids = ['abc', {}, null, -1, 1e30];
@@ -295,7 +297,7 @@ test('a preview is the letter as it would be, marked on every page, and leaves n
   );
   expect(await documentsOf(id)).toEqual([]);
   expect((await admin.get(`/api/activities?debt_case_id=${id}`)).body.data).toEqual([]);
-  expect(errorsOf(await preview(coordinator, { place: '' }))).toEqual({ place: ['nie może być puste'] });
+  expect(errorsOf(await preview(coordinator, { place: '' }))).toEqual({ place: ['brak miejsca zwrotu'] });
   expect((await preview(await app.as('terrain_debt_collector'), {})).status).toBe(403);
   expect((await preview(await app.as('debt_collector'), {})).status).toBe(404);
 });

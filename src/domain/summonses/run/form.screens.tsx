@@ -26,6 +26,7 @@ import { deadlineHint } from '../deadline-hint.ts';
 import { readSignatory } from '../known-payees.ts';
 import { summonsMessages } from '../messages.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
+import { isOfSettings, LetterSettingsLink } from '../screens/settings-link.screens.tsx';
 import { SummonsWarnings } from '../screens/warnings.screens.tsx';
 import { summonsFields } from '../fields.ts';
 import formStyles from '#engine/web/form/form.module.css';
@@ -174,6 +175,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
                   {odzysk_no}
                 </ScreenLink>
                 {` – ${message}`}
+                {isOfSettings(field) && <LetterSettingsLink />}
               </li>
             ))}
           </ul>

@@ -267,3 +267,21 @@ test('the letter settings are said to mend something only while a letter would p
     warnings: [expect.stringContaining(String(typo['odzysk_no']))],
   });
 });
+
+test('what letters lack of their settings is told by its name, before a run of them and before one', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const { body: bare } = await admin.get('/api/letterheads/new');
+  await admin.create('letterheads', { ...bare, bank_account: null, signatory: null, place_of_return: null });
+  const { body: outlook } = await coordinator.post('/api/summons_runs', {
+    kind: 'leasing',
+    list: of([{ id }]),
+    dry_run: true,
+  });
+  expect(outlook.lacking).toMatchObject([{ field: 'account', message: 'brak rachunku do wpłaty' }]);
+  const { body } = await coordinator.get(`/api/debt_cases/${id}/new_call?kind=leasing`);
+  expect(body.missing).toEqual([
+    { field: 'place', message: 'brak miejsca zwrotu' },
+    { field: 'signatory', message: 'brak podpisującego' },
+    { field: 'account', message: 'brak rachunku do wpłaty' },
+  ]);
+});

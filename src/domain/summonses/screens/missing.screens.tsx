@@ -7,6 +7,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { contract } from '#domain/contracts/contract.ts';
 import type { MissingPart, NewCall } from '../choices.ts';
 import styles from './missing.module.css';
+import { isOfSettings, LetterSettingsLink } from './settings-link.screens.tsx';
 
 const words = {
   title: { pl: 'Zanim pismo powstanie, uzupełnij:', en: 'Before the letter can be made, fill in:' },
@@ -38,6 +39,7 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
                 {label}
               </DialogLink>
             ))}
+            {isOfSettings(part.field) && <LetterSettingsLink />}
           </li>
         ))}
       </ul>
