@@ -11,6 +11,15 @@ const paste = (page: Page, text: string) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
+/** How much wider an empty field is than what it says, in pixels. */
+function roomBeyondPlaceholder(field: HTMLElement | SVGElement): number {
+  const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = `${fontSize} ${fontFamily}`;
+  const said = context.measureText(field.getAttribute('placeholder') ?? '').width;
+  return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - said;
+}
+
 test('ten claims are typed without the mouse', async ({ page, office }) => {
   const { id } = await makeCase(office, { initial_amount: '1000.00' });
   await makeContract(office, { debt_case_id: id, contract_no: 'UL/Żółw/7' });
@@ -18,6 +27,8 @@ test('ten claims are typed without the mouse', async ({ page, office }) => {
   await expect(page.getByRole('region', { name: 'Do uzupełnienia' })).toContainText('Bez daty pełnomocnictwa');
   await page.getByRole('button', { name: 'Dodaj należności' }).click();
   const grid = page.getByRole('dialog');
+  const due = grid.getByRole('textbox', { name: 'Termin płatności, wiersz 1' });
+  expect(await due.evaluate(roomBeyondPlaceholder), 'how a day is typed is seen whole').toBeGreaterThanOrEqual(0);
   const { keyboard } = page;
   for (let row = 1; row <= 10; row += 1) {
     await expect(grid.getByRole('combobox', { name: `Umowa, wiersz ${row}`, exact: true })).toBeFocused();
