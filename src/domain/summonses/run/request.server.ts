@@ -1,7 +1,7 @@
 import { formatCount } from '#engine/format.ts';
 import { readValue } from '#engine/field.ts';
 import { onlyOf } from '#engine/server/only-row.ts';
-import type { Context, Row } from '#engine/server/behaviour.ts';
+import type { Context, Db, Row } from '#engine/server/behaviour.ts';
 import { readListRequest } from '#engine/server/list-request.ts';
 import { listQuery } from '#engine/server/query/list-query.ts';
 import { countOf, idsFrom } from '#engine/server/query/packed-ids.ts';
@@ -9,6 +9,7 @@ import type { Problems } from '#engine/server/refusal.ts';
 import { rowsAsked } from '#engine/server/too-slow.ts';
 import { today } from '#engine/days/today.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
+import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { otherTerms } from '../known-payees.ts';
 import { refuseOthers } from '../decision.server.ts';
 import { summonsFields } from '../fields.ts';
@@ -35,6 +36,13 @@ export async function readRunCall(context: Context, sent: Row, problems: Problem
   if (context.access.right(context.model.named('debt_case'), 'other_terms') === false)
     refuseOthers(otherTerms({ ...noTerms, ...call }, noCase, await currentLetterhead(context.db)), problems);
   return call;
+}
+
+/** What all letters of a kind take from the settings, and these lack, is to be chosen before each of them fails of it. */
+export async function checkSettled(db: Db, kind: LetterKind, call: RunCall, problems: Problems): Promise<void> {
+  const { signatory, place_of_return } = await currentLetterhead(db);
+  if (!call.signatory && !signatory) problems.add('signatory', 'no_signatory');
+  if (letterKinds[kind].asks === 'return' && !call.place && !place_of_return) problems.add('place', 'no_place');
 }
 
 /** The cases that a list shows with these parameters, on all its pages, in its order. */

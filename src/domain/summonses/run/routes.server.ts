@@ -20,7 +20,7 @@ import { runAnswer, runSummary } from './answer.server.ts';
 import { summonsRunCalls } from './calls.server.ts';
 import { summonsRunJob } from './job.server.ts';
 import { filesOf, findRun, insertRun, listRuns } from './record.server.ts';
-import { casesOfList, readRunCall } from './request.server.ts';
+import { casesOfList, checkSettled, readRunCall } from './request.server.ts';
 
 /** Calls for many cases at once: `POST /api/summons_runs` and what becomes of it. */
 export function addSummonsRunRoutes(
@@ -35,6 +35,7 @@ export function addSummonsRunRoutes(
     const kind = kindSent(sent, problems);
     refuseUnlessPossible(context, context.model.named('debt_case'), kind ? rightTo(kind) : 'letters');
     const chosen = await readRunCall(context, call, problems);
+    if (kind && !isDryRun) await checkSettled(context.db, kind, chosen, problems);
     const ids = await casesOfList(context, list, problems);
     if (problems.any || !kind) {
       return reply.code(422).send({ summons_run: { kind: sent, call, errors: sayProblems(problems, context) } });

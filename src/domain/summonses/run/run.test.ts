@@ -284,4 +284,9 @@ test('what letters lack of their settings is told by its name, before a run of t
     { field: 'signatory', message: 'brak podpisującego' },
     { field: 'account', message: 'brak rachunku do wpłaty' },
   ]);
+  const startOf = async (kind: string, call: Made = {}) => (await start(coordinator, of([{ id }]), call, kind)).body;
+  const lacking = { place: ['brak miejsca zwrotu'], signatory: ['brak podpisującego'] };
+  expect((await startOf('leasing')).summons_run.errors).toEqual(lacking);
+  expect((await startOf('call_to_pay')).summons_run.errors).toEqual({ signatory: lacking.signatory });
+  expect(await startOf('call_to_pay', { signatory: 'Łucja Żak' })).toMatchObject({ state: 'running', total: 1 });
 });
