@@ -78,6 +78,8 @@ export async function makeLetterhead(admin: Person, record: Made = {}): Promise<
     ...current,
     name: 'Windykacja Łódź sp. z o.o.',
     street_nr: 'ul. Piotrkowska 5',
+    phone: '+48 42 630 11 22',
+    email: 'biuro@windykacja-lodz.example',
     place_of_return: 'Plac odbioru, ul. Piotrkowska 5, Łódź',
     bank_account: '38102055610000310209730000',
     ...record,

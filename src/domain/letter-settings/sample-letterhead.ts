@@ -6,6 +6,8 @@ const sample = {
   street_nr: 'ul. Prosta 1',
   post_code: '00-950',
   city: 'Warszawa',
+  phone: '+48 22 123 45 67',
+  email: 'biuro@odzysk.example',
   place_of_return: 'Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa',
   bank_account: '61109010140000071219812874',
 } satisfies Partial<LetterheadFields>;
@@ -20,6 +22,13 @@ export const isSamplePlace = (place: string | null): boolean => place === sample
 export const isSampleFirm = (letterhead: LetterheadFields): boolean =>
   (['name', 'street_nr', 'post_code', 'city'] as const).every((name) => letterhead[name] === sample[name]);
 
+/** Whether debtors would call or write to where nobody answers. */
+export const isSampleContact = ({ phone, email }: LetterheadFields): boolean =>
+  phone === sample.phone || email === sample.email;
+
 /** Whether anything of it still waits for the office's own. */
 export const isSampleLetterhead = (letterhead: LetterheadFields): boolean =>
-  isSampleFirm(letterhead) || isSampleAccount(letterhead.bank_account) || isSamplePlace(letterhead.place_of_return);
+  isSampleFirm(letterhead) ||
+  isSampleContact(letterhead) ||
+  isSampleAccount(letterhead.bank_account) ||
+  isSamplePlace(letterhead.place_of_return);

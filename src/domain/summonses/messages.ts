@@ -73,6 +73,10 @@ export const summonsMessages = {
     pl: 'pismo wyszłoby z nazwą i adresem przykładowej firmy „{name}”; własne wpisuje administrator w ustawieniach pism',
     en: 'the letter would bear the name and address of the sample firm “{name}”; an administrator enters your own in the letter settings',
   },
+  sample_contact: {
+    pl: 'pismo poda telefon lub e-mail przykładowej firmy: nikt tam nie odpowie; własne wpisuje administrator w ustawieniach pism',
+    en: 'the letter would give the phone or e-mail of the sample firm: nobody answers there; an administrator enters your own in the letter settings',
+  },
   sample_place: {
     pl: 'miejsce zwrotu „{place}” jest przykładowe: nikt tam niczego nie odbierze; własne wpisuje się tutaj albo w ustawieniach pism',
     en: 'the place of return “{place}” is a sample: nobody takes anything there; enter your own here or in the letter settings',

@@ -3,7 +3,12 @@ import { formatMoney, toCents } from '#engine/money.ts';
 import { isOfOtherType } from '#domain/letters/letter-kinds.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import type { LetterArrears } from '#domain/letters/letter-data.ts';
-import { isSampleAccount, isSampleFirm, isSamplePlace } from '#domain/letter-settings/sample-letterhead.ts';
+import {
+  isSampleAccount,
+  isSampleContact,
+  isSampleFirm,
+  isSamplePlace,
+} from '#domain/letter-settings/sample-letterhead.ts';
 import { owedIn } from '#domain/letters/printed-facts.ts';
 import { hasPartners, isPartnership } from './facts/addressees.ts';
 import { arrearsOf, isAnythingDue, paidElsewhere, paidWithoutBic } from './facts/arrears.ts';
@@ -98,6 +103,7 @@ export function sampleWarnings(question: CallQuestion, call: SummonsCall): Probl
     .find(isSampleAccount);
   if (account) warnings.push({ code: 'sample_account', params: { account: formatBankAccount(account) } });
   if (isSampleFirm(letterhead)) warnings.push({ code: 'sample_firm', params: { name: letterhead.name } });
+  else if (isSampleContact(letterhead)) warnings.push({ code: 'sample_contact' });
   if (isSamplePlace(call.place)) warnings.push({ code: 'sample_place', params: { place: call.place! } });
   return warnings;
 }

@@ -172,7 +172,7 @@ test('the notice names who is the controller, and is left out where the creditor
   expect(await noticeOf()).toBeUndefined();
 });
 
-test('whoever makes a letter is warned of the account, the firm and the place of the sample letterhead, until all are replaced', async () => {
+test('whoever makes a letter is warned of the account, the firm, its contacts and the place of the sample letterhead, until all are replaced', async () => {
   const { id } = await makeLeasingCase(admin);
   const told = async () => {
     const { prints_sample, warnings } = (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=leasing`)).body;
@@ -188,6 +188,10 @@ test('whoever makes a letter is warned of the account, the firm and the place of
   expect([made.status, made.body.warnings.base]).toEqual([201, expect.arrayContaining([account, firm, place])]);
   await makeLetterhead(admin, { bank_account: '61109010140000071219812874' });
   expect(await told()).toEqual([true, [account]]);
+  await makeLetterhead(admin, { email: 'biuro@odzysk.example' });
+  expect(await told()).toEqual([true, [expect.stringContaining('telefon lub e-mail przykładowej firmy')]]);
+  await makeLetterhead(admin, { phone: '+48 22 123 45 67' });
+  expect(await told()).toEqual([true, [expect.stringContaining('telefon lub e-mail przykładowej firmy')]]);
   await makeLetterhead(admin);
   expect(await told()).toEqual([false, []]);
 });
