@@ -242,3 +242,18 @@ test('overdue interest and fees of a bank stand apart from the principal, and be
   const told = await send({ headers: [...sums, ...listed], rows: [['9 000', '800', '200', 'faktura', '100,00']] });
   expect(await invoicesOf(caseOf(told.body))).toHaveLength(1);
 });
+
+test('an invoice without its due date is taken, and told of beside its row: it bears no interest', async () => {
+  const rows = [
+    ['', 'faktura', '1 000,00', '2024-03-29', 'FV/1'],
+    ['', 'faktura', '500,00', '', 'FV/2'],
+    ['koparka', '', '', '', ''],
+  ];
+  const { body } = await send({ headers, rows }, { dry_run: 'true' });
+  expect(countsOf(body)).toMatchObject({ created: 1, failed: 0 });
+  expect(body.rows.map(({ warnings }: { warnings?: object }) => warnings ?? {})).toEqual([
+    {},
+    { invoice_due_date: [expect.stringContaining('od tej należności nie będzie odsetek')] },
+    {},
+  ]);
+});

@@ -114,6 +114,10 @@ export const caseImportMessages = {
     pl: 'Nie cofnięto: osoba, która cofa import, nie ma już prawa do tej sprawy',
     en: 'Not undone: whoever undoes the import no longer has a right to this case',
   },
+  import_undated_invoice: {
+    pl: 'nie podano; od tej należności nie będzie odsetek, dopóki nie wpisze się terminu w sprawie',
+    en: 'is not given; this claim bears no interest until its due date is entered in the case',
+  },
   import_no_right: {
     pl: 'Osoba, która wczytała plik, nie ma już prawa importować spraw',
     en: 'Whoever sent the file may no longer import cases',

@@ -86,7 +86,7 @@ test('rows of one item number are told, two alike without a number are not, and 
     { line: 3, column: 'undercarriage_no', problem: { code: 'import_item_again', params: { line: 2 } } },
     { line: 6, column: 'undercarriage_no', problem: { code: 'import_item_number_again', params: { line: 2 } } },
   ]);
-  const installment = { ...car, invoice_amount: '10.00' };
+  const installment = { ...car, invoice_amount: '10.00', invoice_due_date: '2026-03-29' };
   const [listed] = planCases(rowsOf(installment, installment), generic);
   expect([listed?.contracts[0]?.items.length, listed?.contracts[0]?.invoices.length]).toEqual([1, 2]);
   expect(listed?.warnings).toEqual([]);

@@ -6,7 +6,7 @@ import { listColumns } from './fields.ts';
 import { type PlannedCoDebtor, type PlannedParty, planCoDebtors } from './co-debtors.ts';
 import { itemsOf } from './items-of-contract.ts';
 import { overdueClaims } from './overdue-claims.ts';
-import { checkInvoiceCurrency } from './row-invoice.ts';
+import { checkInvoiceCurrency, undatedInvoices } from './row-invoice.ts';
 import { dateWarnings, type RowWarning, warningAt } from './row-warning.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './rows-of-case.ts';
 import { partOf, type Values } from './values.ts';
@@ -127,7 +127,7 @@ function planContract(rows: readonly CheckedRow[], { importer, today, attorneyDa
   const invoices = rows.map((row) => partOf(row.values, invoiceColumns, 'invoice')).filter((told) => told !== null);
   return {
     contract: { values, items, invoices },
-    warnings: [...dateWarnings(rows, lifeOfContract, endsBeforeStart), ...warnings],
+    warnings: [...dateWarnings(rows, lifeOfContract, endsBeforeStart), ...undatedInvoices(rows), ...warnings],
   };
 }
 

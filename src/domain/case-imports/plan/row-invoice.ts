@@ -1,5 +1,6 @@
 import { addProblem, type CheckedRow } from '#table-files/checked-row.ts';
 import { CASE_IMPORT_COLUMNS } from './columns.ts';
+import type { RowWarning } from './row-warning.ts';
 
 const columns = CASE_IMPORT_COLUMNS.filter(({ group }) => group === 'invoice').map(({ name }) => name);
 
@@ -15,6 +16,17 @@ export function checkInvoice(row: CheckedRow, currency: 'PLN' | 'EUR' | null): v
   values.invoice_description ??= values.invoice_no ?? null;
   values.invoice_currency = currency;
 }
+
+/** What bears no interest for want of a day is told while the file is at hand; the ledger of the case tells it later. */
+export const undatedInvoices = (rows: readonly CheckedRow[]): RowWarning[] =>
+  rows
+    .filter(
+      ({ values, problems }) =>
+        isTold(values.invoice_amount) && !isTold(values.invoice_due_date) && !problems.invoice_due_date,
+    )
+    .map(({ line }) => ({ line, column: 'invoice_due_date', problem: { code: 'import_undated_invoice' } }));
+
+const isTold = (value: unknown): boolean => (value ?? null) !== null;
 
 /** The number of a case's invoice is that of its first; a row that tells of another has that one's. */
 export const isOfOwnInvoice = ({ values }: CheckedRow, column: string): boolean =>
