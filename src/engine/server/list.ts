@@ -8,8 +8,8 @@ import { isOrderGiven } from './query/given-order.ts';
 import { listQuery, type ListOptions, type ListQuery } from './query/list-query.ts';
 import {
   type Counted,
-  counted,
   countInTime,
+  countShared,
   keyOf,
   knownCount,
   lastCount,
@@ -30,11 +30,11 @@ import { refuseUnlessPossible } from './save/transaction.ts';
 export async function listRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<Row> {
   refuseUnlessPossible(context, resource, 'index');
   const request = readListRequest(context, resource, query, 'index');
-  const { ids, ...counted } = await pageOf(context, request, isCountLater(query['count']));
+  const { ids, ...told } = await pageOf(context, request, isCountLater(query['count']));
   const data = await readRecords(context, resource, ids, { permissions: true });
   return {
     data,
-    pagination: pagination(request, ids.length, counted),
+    pagination: pagination(request, ids.length, told),
     current_user: { ...context.profile, permissions: permissionsOf(context, resource) },
     ...context.behaviours[resource.name]?.beside?.(context),
   };
@@ -45,7 +45,7 @@ export async function countRecords(context: Context, resource: Resource, query: 
   refuseUnlessPossible(context, resource, 'index');
   const { db } = context;
   const { isInvolved, count } = listQuery(readListRequest(context, resource, query, 'index'));
-  return (await counted(db, count, async () => onlyOf(await rowsAsked(db, count, isInvolved)))).count;
+  return (await countShared(db, count, async () => onlyOf(await rowsAsked(db, count, isInvolved)))).count;
 }
 
 /** Fewer rows than this are sorted sooner than they are found along an order. */
@@ -67,8 +67,8 @@ interface Asked {
   readonly isLater: boolean;
   /** What may be told, of many. */
   readonly shared: Counted | undefined;
-  /** So many there were when they were last counted. */
-  readonly last: number;
+  /** So many there were when they were last counted, where somebody has. */
+  readonly last: number | undefined;
   /** Counts them, once for all who ask at a time. */
   readonly take: () => Promise<Counted>;
 }
@@ -83,7 +83,7 @@ async function pageOf({ db, model }: Context, request: ListOptions, isLater: boo
   const key = keyOf(db, statements.count);
   const count = async () => onlyOf(await rowsAsked(db, statements.count, false));
   const known = knownCount(db, key, count);
-  const page = await pageFound(db, {
+  const { ids, ...told } = await pageFound(db, {
     request,
     statements,
     isLater,
@@ -91,9 +91,9 @@ async function pageOf({ db, model }: Context, request: ListOptions, isLater: boo
     last: lastCount(db, key),
     take: () => takeCount(db, key, count),
   });
-  if (page.count === undefined || page.count <= few) return page;
-  const at = page.at ?? rememberCount(db, key, { count: page.count }).at;
-  return page.count > mostExact ? { ...page, at } : { ids: page.ids, count: page.count };
+  if (told.count === undefined || told.count <= few) return { ids, count: told.count };
+  const at = told.at ?? rememberCount(db, key, { count: told.count }).at;
+  return { ids, count: told.count, ...(told.count > mostExact && { at }) };
 }
 
 async function pageFound(db: Db, asked: Asked): Promise<Page> {
@@ -103,7 +103,7 @@ async function pageFound(db: Db, asked: Asked): Promise<Page> {
   const ids = isLater ? await idsNearby(db, request, last) : undefined;
   if (ids) return { ids, ...(await countInTime(take())) };
   if (await isOrderGiven(db, request)) return onlyOf(await rowsAsked(db, statements.countAndIds, false));
-  if (last > few) return pageOfMany(db, asked);
+  if (last !== undefined && last > few) return pageOfMany(db, asked);
   const found = onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(few + 1), false));
   return found.count <= few ? found : pageOfMany(db, asked);
 }
@@ -112,15 +112,16 @@ async function pageOfMany(db: Db, { request, statements, isLater, shared, last, 
   const { page, perPage } = request;
   const offset = (page - 1) * perPage;
   // A page so far on is looked for only where there is one.
-  const counted = shared ?? (offset > few ? await take() : undefined);
-  if (counted && offset >= counted.count) return { ...counted, ids: [] };
+  const known = shared ?? (offset > few ? await take() : undefined);
+  if (known && offset >= known.count) return { ...known, ids: [] };
   const near = shared && (await idsNearby(db, request, last));
   if (near) return { ...shared, ids: near };
   const finding = rowsAsked(db, statements.ids, false);
-  const counting = counted ? Promise.resolve(counted) : take();
-  const isEnough = (found: number) => isLater && found === perPage;
-  const told = finding.then((found) => (isEnough(found.length) ? countInTime(counting) : counting));
-  const [rows, total] = await Promise.all([finding, told]);
+  const counting = known ? Promise.resolve(known) : take();
+  // Nobody hears that it failed where the rows are not found, or do without it.
+  counting.catch(() => undefined);
+  const rows = await finding;
+  const total = await (isLater && rows.length === perPage ? countInTime(counting) : counting);
   return { ...total, ids: rows.map(({ id }) => id) };
 }
 

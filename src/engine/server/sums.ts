@@ -5,7 +5,7 @@ import { sumsOf } from '../sums.ts';
 import type { Context, Row } from './behaviour.ts';
 import { readListRequest } from './list-request.ts';
 import type { ListOptions } from './query/list-query.ts';
-import { counted, mostExact } from './query/shared-counts.ts';
+import { countShared, mostExact } from './query/shared-counts.ts';
 import { currencyPath, type SummedRows, sumsQuery } from './query/sums-query.ts';
 import { readElsewhere } from './read-elsewhere.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
@@ -65,7 +65,7 @@ async function summed(
     const rows = await readElsewhere(context, (there) => rowsAsked(there.db, statement, true));
     return { count: rows.reduce((sum, { count }) => sum + count, 0), parts: rows.flatMap(partsOf) };
   };
-  const { at, ...exact } = await counted(db, statement, take);
+  const { at, ...exact } = await countShared(db, statement, take);
   return exact.count > mostExact ? { ...exact, at } : exact;
 
   function partsOf({ currency: code, sums }: SummedRows): Part[] {

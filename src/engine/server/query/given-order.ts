@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allOf, type Test } from '../../predicate/node.ts';
+import { allOf } from '../../predicate/node.ts';
 import type { SortKey } from '../../predicate/sort.ts';
 import type { Db } from '../behaviour.ts';
 import { plainTests } from './leading-ids.ts';
@@ -18,38 +18,22 @@ interface Index {
 const indexesOf = new WeakMap<Db, Promise<readonly Index[]>>();
 
 /** Whether an index gives just the rows that a list asks for, in its order; the last key, the id, is sorted in passing. */
-export async function isOrderGiven(db: Db, { resource, where, rights, sort, distinct }: ListOptions): Promise<boolean> {
-  if (distinct || resource.scope) return false;
-  const tests = plainTests(rights === true ? where : allOf([where, rights]));
-  if (!tests || !tests.every(isOfOneValue)) return false;
-  return isAnyIndexOf(db, resource, new Set(tests.map(({ path }) => path.name)), sort, 'rows');
-}
+export const isOrderGiven = async (db: Db, { rights, ...options }: ListOptions): Promise<boolean> =>
+  !options.resource.scope &&
+  isFilterGiven(db, { ...options, where: rights === true ? options.where : allOf([options.where, rights]) });
 
-/** Whether an index has the rows of a table in the order of a list, of which not all need be asked for. */
-export async function isOrderIndexed(db: Db, { resource, where, sort, distinct }: ListOptions): Promise<boolean> {
-  const equal = (plainTests(where) ?? []).filter(isOfOneValue).map(({ path }) => path.name);
-  return (
-    !distinct && isAnyIndexOf(db, resource, new Set([...equal, ...Object.keys(resource.scope ?? {})]), sort, 'order')
-  );
-}
-
-const isOfOneValue = ({ path, predicate }: Test) => path.steps.length === 0 && predicate.name === 'eq';
-
-async function isAnyIndexOf(
+/** The same of what the client asks for, whatever of it the person may see. */
+export async function isFilterGiven(
   db: Db,
-  { table }: Resource,
-  equal: ReadonlySet<string>,
-  sort: readonly SortKey[],
-  gives: 'rows' | 'order',
+  { resource, where, sort, distinct }: Pick<ListOptions, 'resource' | 'where' | 'sort' | 'distinct'>,
 ): Promise<boolean> {
-  if (sort.some((key) => key.path.steps.length > 0 || isTurned(key))) return false;
+  const { table, scope = {} } = resource;
+  const tests = plainTests(where);
+  if (distinct || !tests || sort.some((key) => key.path.steps.length > 0 || isTurned(key))) return false;
+  if (!tests.every(({ path, predicate }) => path.steps.length === 0 && predicate.name === 'eq')) return false;
+  const equal = new Set([...Object.keys(scope), ...tests.map(({ path }) => path.name)]);
   const keys = sort.slice(0, -1).filter(({ path }) => !equal.has(path.name));
-  const own = (await allIndexes(db)).filter((index) => index.table === table);
-  return own.some(({ columns, down }) => {
-    const start = columns.findIndex((column) => !equal.has(column));
-    const first = start < 0 ? columns.length : start;
-    return (gives === 'order' || first === equal.size) && isInOrder(columns.slice(first), down.slice(first), keys);
-  });
+  return (await allIndexes(db)).some((index) => index.table === table && gives(index, equal, keys));
 }
 
 /** About so many rows the table of a resource had when the server first asked. */
@@ -60,10 +44,14 @@ export async function tableRows(db: Db, { table }: Resource): Promise<number> {
 /** Going up, what is blank comes last in an index too. */
 const isTurned = ({ direction, isBlankLast }: SortKey) => direction === 'desc' && isBlankLast === true;
 
-/** All forwards or all backwards. */
-function isInOrder(columns: readonly string[], down: readonly boolean[], keys: readonly SortKey[]): boolean {
-  const turned = keys.map(({ direction }, index) => (direction === 'desc') !== down[index]);
-  return keys.every(({ path }, index) => columns[index] === path.name) && turned.every((one) => one === turned[0]);
+/** First every column that has one value, then those of the order, all forwards or all backwards. */
+function gives({ columns, down }: Index, equal: ReadonlySet<string>, keys: readonly SortKey[]): boolean {
+  if (!columns.slice(0, equal.size).every((column) => equal.has(column))) return false;
+  const turned = keys.map(({ direction }, index) => (direction === 'desc') !== down[equal.size + index]);
+  return (
+    keys.every(({ path }, index) => columns[equal.size + index] === path.name) &&
+    turned.every((one) => one === turned[0])
+  );
 }
 
 const allIndexes = (db: Db) => indexesOf.get(db) ?? readIndexes(db);

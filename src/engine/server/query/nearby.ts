@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../behaviour.ts';
 import { rowsAsked } from '../too-slow.ts';
 import { compileCondition, queryScope } from './compile-condition.ts';
-import { isOrderIndexed, tableRows } from './given-order.ts';
+import { isFilterGiven, tableRows } from './given-order.ts';
 import { allSql, joinsSql } from './join-sql.ts';
 import { type ListOptions, orderSql, pageSql } from './list-query.ts';
 import { ownRows } from './query-scope.ts';
@@ -13,15 +13,19 @@ const large = 200_000;
 const most = 5_000;
 
 /**
- * The ids of a page among the first rows of an order that an index has, each of which is asked whether the user may see it: at once
- * where that is a good part of a large table. Undefined where the page is not whole there, or is not to be expected there.
- * @param last how many rows there were when they were last counted, 0 where nobody has counted them
+ * The ids of a page among the first rows that an index gives in their order, each of which is asked whether the user may see it: at
+ * once where that is a good part of a large table. Undefined where the page is not whole there, or is not to be expected there.
+ * @param last how many rows there were when they were last counted; undefined where nobody has
  */
-export async function idsNearby(db: Db, options: ListOptions, last: number): Promise<readonly number[] | undefined> {
+export async function idsNearby(
+  db: Db,
+  options: ListOptions,
+  last: number | undefined,
+): Promise<readonly number[] | undefined> {
   const { resource, page, perPage } = options;
   const size = await tableRows(db, resource);
-  const isNear = page * perPage * (last ? size / last : 1) < most / 2;
-  if (size < large || !isNear || !(await isOrderIndexed(db, options))) return undefined;
+  const isNear = page * perPage * (last === undefined ? 1 : size / last) < most / 2;
+  if (size < large || !isNear || !(await isFilterGiven(db, options))) return undefined;
   const rows = await rowsAsked(db, nearby(options), false);
   return rows.length === perPage ? rows.map(({ id }) => id) : undefined;
 }

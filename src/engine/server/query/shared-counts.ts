@@ -41,8 +41,8 @@ export function knownCount<T extends Pick<Counted, 'count'>>(
   return known;
 }
 
-/** How many there were when they were last counted, however long ago; 0 where nobody has counted them. */
-export const lastCount = (db: Db, key: string): number => countsOf.get(db)?.get(key)?.count ?? 0;
+/** How many there were when they were last counted, however long ago. */
+export const lastCount = (db: Db, key: string): number | undefined => countsOf.get(db)?.get(key)?.count;
 
 /** Counts anew; of many, who asks while somebody else is counting them is told with them. */
 export function takeCount<T extends Pick<Counted, 'count'>>(
@@ -65,7 +65,7 @@ export function takeCount<T extends Pick<Counted, 'count'>>(
 }
 
 /** What a statement tells of its rows; of many, what it told of late to whoever asked the same with the same rights. */
-export async function counted<T extends Pick<Counted, 'count'>>(
+export async function countShared<T extends Pick<Counted, 'count'>>(
   db: Db,
   statement: RawBuilder<unknown>,
   count: () => Promise<T>,
@@ -80,7 +80,7 @@ export async function sharedGroups<T extends { readonly count: number }>(
   db: Db,
   statement: RawBuilder<T>,
 ): Promise<readonly T[]> {
-  const { groups } = await counted(db, statement, async () => {
+  const { groups } = await countShared(db, statement, async () => {
     const { rows } = await statement.execute(db);
     return { groups: rows, count: rows.reduce((sum, { count }) => sum + count, 0) };
   });
