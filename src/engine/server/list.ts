@@ -8,7 +8,6 @@ import { isOrderGiven } from './query/given-order.ts';
 import { listQuery, type ListOptions, type ListQuery } from './query/list-query.ts';
 import {
   type Counted,
-  countInTime,
   countShared,
   keyOf,
   knownCount,
@@ -18,14 +17,14 @@ import {
   takeCount,
 } from './query/shared-counts.ts';
 import { narrowed } from './query/narrowed.ts';
-import { idsNearby } from './query/nearby.ts';
+import { idsNearby, isLarge } from './query/nearby.ts';
 import { readRecords } from './read.ts';
 import { rowsAsked } from './too-slow.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
 
 /**
  * One page of a resource with its pagination and what the asker may do (contract §2). Who asks for `count=later` is told the rows
- * of a long list without its count where that takes longer.
+ * of a long list of a large table without its count, for which they ask then.
  */
 export async function listRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<Row> {
   refuseUnlessPossible(context, resource, 'index');
@@ -64,6 +63,7 @@ interface Page {
 interface Asked {
   readonly request: ListOptions;
   readonly statements: Statements;
+  /** A count that is not known yet need not be told with the rows. */
   readonly isLater: boolean;
   /** What may be told, of many. */
   readonly shared: Counted | undefined;
@@ -74,7 +74,7 @@ interface Asked {
 }
 
 /** The ids of a page and the count of all: by one statement where few rows are found, or an index has them in their order. */
-async function pageOf({ db, model }: Context, request: ListOptions, isLater: boolean): Promise<Page> {
+async function pageOf({ db, model }: Context, request: ListOptions, mayBeLater: boolean): Promise<Page> {
   const { isInvolved, ...statements } = listQuery(request);
   // What is dear is asked once.
   if (isInvolved) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), true));
@@ -86,7 +86,7 @@ async function pageOf({ db, model }: Context, request: ListOptions, isLater: boo
   const { ids, ...told } = await pageFound(db, {
     request,
     statements,
-    isLater,
+    isLater: mayBeLater && (await isLarge(db, request.resource)),
     shared: known && known.count > mostExact ? known : undefined,
     last: lastCount(db, key),
     take: () => takeCount(db, key, count),
@@ -97,11 +97,11 @@ async function pageOf({ db, model }: Context, request: ListOptions, isLater: boo
 }
 
 async function pageFound(db: Db, asked: Asked): Promise<Page> {
-  const { request, statements, isLater, shared, last, take } = asked;
+  const { request, statements, isLater, shared, last } = asked;
   if (shared) return pageOfMany(db, asked);
   if (statements.isFoundAtOnce) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), false));
   const ids = isLater ? await idsNearby(db, request, last) : undefined;
-  if (ids) return { ids, ...(await countInTime(take())) };
+  if (ids) return { ids };
   if (await isOrderGiven(db, request)) return onlyOf(await rowsAsked(db, statements.countAndIds, false));
   if (last !== undefined && last > few) return pageOfMany(db, asked);
   const found = onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(few + 1), false));
@@ -114,15 +114,14 @@ async function pageOfMany(db: Db, { request, statements, isLater, shared, last, 
   // A page so far on is looked for only where there is one.
   const known = shared ?? (offset > few ? await take() : undefined);
   if (known && offset >= known.count) return { ...known, ids: [] };
-  const near = shared && (await idsNearby(db, request, last));
-  if (near) return { ...shared, ids: near };
-  const finding = rowsAsked(db, statements.ids, false);
-  const counting = known ? Promise.resolve(known) : take();
-  // Nobody hears that it failed where the rows are not found, or do without it.
-  counting.catch(() => undefined);
-  const rows = await finding;
-  const total = await (isLater && rows.length === perPage ? countInTime(counting) : counting);
-  return { ...total, ids: rows.map(({ id }) => id) };
+  const find = async () => (await rowsAsked(db, statements.ids, false)).map(({ id }) => id);
+  if (known) return { ...known, ids: (await idsNearby(db, request, last)) ?? (await find()) };
+  if (!isLater) {
+    const [ids, told] = await Promise.all([find(), take()]);
+    return { ...told, ids };
+  }
+  const ids = await find();
+  return ids.length === perPage ? { ids } : { ...(await take()), ids };
 }
 
 function pagination(

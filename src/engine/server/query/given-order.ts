@@ -46,7 +46,7 @@ const isTurned = ({ direction, isBlankLast }: SortKey) => direction === 'desc' &
 
 /** First every column that has one value, then those of the order, all forwards or all backwards. */
 function gives({ columns, down }: Index, equal: ReadonlySet<string>, keys: readonly SortKey[]): boolean {
-  if (!columns.slice(0, equal.size).every((column) => equal.has(column))) return false;
+  if (columns.length < equal.size || !columns.slice(0, equal.size).every((column) => equal.has(column))) return false;
   const turned = keys.map(({ direction }, index) => (direction === 'desc') !== down[equal.size + index]);
   return (
     keys.every(({ path }, index) => columns[equal.size + index] === path.name) &&

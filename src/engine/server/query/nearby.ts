@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Resource } from '../../resource.ts';
 import type { Db } from '../behaviour.ts';
 import { rowsAsked } from '../too-slow.ts';
 import { compileCondition, queryScope } from './compile-condition.ts';
@@ -7,8 +8,11 @@ import { allSql, joinsSql } from './join-sql.ts';
 import { type ListOptions, orderSql, pageSql } from './list-query.ts';
 import { ownRows } from './query-scope.ts';
 
-/** From so many rows on, what leads to the rows of a person takes longer to collect than a page to be found on the way. */
+/** From so many rows on, counting them, or collecting those of a person, takes longer than a page is found on the way. */
 const large = 200_000;
+
+export const isLarge = async (db: Db, resource: Resource): Promise<boolean> => (await tableRows(db, resource)) >= large;
+
 /** So many rows are looked at in their order. */
 const most = 5_000;
 

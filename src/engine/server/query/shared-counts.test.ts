@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Db } from '../behaviour.ts';
-import { countInTime, knownCount, rememberCount, takeCount } from './shared-counts.ts';
+import { knownCount, rememberCount, takeCount } from './shared-counts.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,11 +33,4 @@ test('whoever waits for a count that fails counts by themselves', async () => {
   const own = takeCount(db, 'all', async () => ({ count: 3 }));
   await expect(failed).rejects.toThrow('gone');
   expect((await own).count).toBe(3);
-});
-
-test('rows that can do without a count do not wait for one that takes longer, or fails', async () => {
-  const counted = { count: 9, at: new Date() };
-  expect(await countInTime(Promise.resolve(counted))).toBe(counted);
-  expect(await countInTime(new Promise(() => {}))).toBeUndefined();
-  expect(await countInTime(Promise.reject(new Error('too slow')))).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../behaviour.ts';
 
@@ -56,8 +55,10 @@ export function takeCount<T extends Pick<Counted, 'count'>>(
   return others ? others.then((told) => (told.count > mostExact ? told : own()), own) : own();
 
   function own(): Promise<Known<T>> {
+    // Whatever is written while it counts is not in it.
+    const at = new Date();
     const taken = count()
-      .then((anew) => rememberCount(db, key, anew))
+      .then((anew) => rememberCount(db, key, anew, at))
       .finally(() => all.get(key) === taken && all.delete(key));
     all.set(key, taken);
     return taken;
@@ -93,21 +94,19 @@ export function keyOf(db: Db, statement: RawBuilder<unknown>): string {
   return JSON.stringify([sql, parameters]);
 }
 
-/** So many milliseconds after its rows a count is still waited for. */
-const grace = 50;
-
-/** A count for rows that can do without: nothing where it takes longer, or fails, which whoever asks for it hears. */
-export const countInTime = (counting: Promise<Counted>): Promise<Counted | undefined> =>
-  Promise.race([counting.catch(() => undefined), setTimeout(grace, undefined)]);
-
 /** For those who ask the same soon. */
-export function rememberCount<T extends Pick<Counted, 'count'>>(db: Db, key: string, taken: T): Known<T> {
+export function rememberCount<T extends Pick<Counted, 'count'>>(
+  db: Db,
+  key: string,
+  taken: T,
+  at: Date = new Date(),
+): Known<T> {
   const all = countsOf.get(db) ?? new Map<string, Counted>();
   countsOf.set(db, all);
   // What was counted last is forgotten last.
   all.delete(key);
   if (all.size >= mostKept) all.delete(all.keys().next().value!);
-  const counted = { ...taken, at: new Date() };
+  const counted = { ...taken, at };
   all.set(key, counted);
   return counted;
 }

@@ -96,7 +96,7 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
   const fetchAhead = (search: object) => fetchPage(plural, { ...search }, fixed);
   const query = useQuery({ ...pageOf(plural, params, fixed), placeholderData: keepPreviousData });
   const { s: _, ...filters }: { s?: unknown } = filteredParams(params);
-  const answer = useCounted(plural, filters, query.isPlaceholderData ? undefined : query.data) ?? query.data;
+  const answer = useCounted(plural, filters, query);
   const chosen = useChosenRows(JSON.stringify(filters));
   const own = parts ?? lists[resource.name] ?? noParts;
   const fixedNames = Object.keys(fixed).join();
