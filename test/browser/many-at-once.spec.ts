@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '#test/person.ts';
 import { importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
@@ -46,18 +48,24 @@ test('the state of many cases is changed in four presses, checked before and tak
   expect(await stateOf(cases[0]!['id'])).toBe(cases[0]!['debt_case_state_id']);
 });
 
-test('a ticked case that somebody else deletes is counted no more, nor comes back with the next tick', async ({
-  page,
-  office,
-}) => {
+/** A list of three cases alone, the newest of them first. */
+async function openThree(page: Page, office: Person) {
   const own = { zd_no: `ZD/${Date.now()}` };
   const cases = [await makeCase(office, own), await makeCase(office, own), await makeCase(office, own)];
   await open(page, `/debt_cases?q[zd_no_eq]=${own.zd_no}`);
   const box = (at: number) => rowsOf(page, table).nth(at).getByRole('checkbox');
-  for (const at of [0, 1]) await box(at).click();
   const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  return { newest: cases[2]!['id'], box, bar };
+}
+
+test('a ticked case that somebody else deletes is counted no more, nor comes back with the next tick', async ({
+  page,
+  office,
+}) => {
+  const { newest, box, bar } = await openThree(page, office);
+  for (const at of [0, 1]) await box(at).click();
   await expect(bar).toContainText('Zaznaczono: 2');
-  expect((await office.delete(`/api/debt_cases/${cases[2]!['id']}`)).status).toBe(204);
+  expect((await office.delete(`/api/debt_cases/${newest}`)).status).toBe(204);
   await expect(bar).toContainText('Zaznaczono: 1');
   await box(1).click();
   await expect(bar).toContainText('Zaznaczono: 2');
@@ -67,14 +75,10 @@ test('all that a list has stay chosen when a ticked one is deleted, and one that
   page,
   office,
 }) => {
-  const own = { zd_no: `ZD/${Date.now()}` };
-  const cases = [await makeCase(office, own), await makeCase(office, own), await makeCase(office, own)];
-  await open(page, `/debt_cases?q[zd_no_eq]=${own.zd_no}`);
-  const box = (at: number) => rowsOf(page, table).nth(at).getByRole('checkbox');
-  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  const { newest, box, bar } = await openThree(page, office);
   await box(0).click();
   await bar.getByRole('button', { name: 'Zaznacz całą listę (3)' }).click();
-  expect((await office.delete(`/api/debt_cases/${cases[2]!['id']}`)).status).toBe(204);
+  expect((await office.delete(`/api/debt_cases/${newest}`)).status).toBe(204);
   await expect(bar).toContainText('Zaznaczono: 2');
   await bar.getByRole('button', { name: 'Odznacz wszystko' }).click();
   await box(0).click();

@@ -3,7 +3,7 @@ import { appWith } from '#test/app.ts';
 import { type Made, makeCase, makeCommissionRule, makeCreditor, makePayment } from '#test/builders.ts';
 
 const [app, admin] = await appWith('admin');
-const many = 4_000;
+const many = 6_000;
 
 test('drafts of thousands of payments of one case are worked out in one pass over them', async () => {
   const { id: creditor_id } = await makeCreditor(admin);
