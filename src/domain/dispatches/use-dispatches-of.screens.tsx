@@ -5,6 +5,10 @@ import { dispatch } from './dispatch.ts';
 
 export type DispatchRecord = AnswerOf<typeof dispatch>;
 
+/** Whom it is for, where it is told of beside others. */
+export const nameOfDispatch = ({ addressee, debt_case }: Pick<DispatchRecord, 'addressee' | 'debt_case'>): string =>
+  `${addressee} (${debt_case})`;
+
 const none: readonly DispatchRecord[] = [];
 
 /** The dispatches of these documents, the first posted first; none for who is told of none. */

@@ -11,7 +11,7 @@ import { dispatchStates, isDelivered } from '../dispatch-choices.ts';
 import { dispatchMessages } from '../dispatch-messages.ts';
 import { dispatch } from '../dispatch.ts';
 import { normalizePostingNo, postingNoFault } from '../posting-no.ts';
-import type { DispatchRecord } from '../use-dispatches-of.screens.tsx';
+import { type DispatchRecord, nameOfDispatch } from '../use-dispatches-of.screens.tsx';
 import { arrivedWords as words } from './arrived-words.ts';
 
 /** What the post tells of a letter. */
@@ -64,7 +64,7 @@ export function useArrivals(onDone: () => void) {
   const { run, isPending, refused, forget } = useInTurn({
     resource: dispatch,
     keyOf: ({ no }: Due) => no,
-    nameOf: ({ addressee, debt_case }) => `${addressee} (${debt_case})`,
+    nameOf: nameOfDispatch,
     call: ({ id, lock_version, state: noted, delivered_on }) =>
       put(`/api/dispatches/${id}`, { lock_version, state: noted, ...(isDelivered(noted) && { delivered_on }) }),
     told: words.saved,

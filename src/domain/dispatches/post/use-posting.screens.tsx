@@ -14,7 +14,7 @@ import { isRegistered, waysByPost } from '../dispatch-choices.ts';
 import { dispatchMessages } from '../dispatch-messages.ts';
 import { dispatch } from '../dispatch.ts';
 import { normalizePostingNo } from '../posting-no.ts';
-import type { DispatchRecord } from '../use-dispatches-of.screens.tsx';
+import { type DispatchRecord, nameOfDispatch } from '../use-dispatches-of.screens.tsx';
 import { isNumbered, typedFault, type TypedNumbers, withFollowing, without } from './typed-numbers.ts';
 import { postWords as words } from './words.ts';
 
@@ -41,7 +41,7 @@ export function usePosting(list: SearchTree, onDone: () => void) {
   const { run, isPending, refused, forget } = useInTurn({
     resource: dispatch,
     keyOf: ({ id }: DispatchRecord) => id,
-    nameOf: ({ addressee, debt_case }) => `${addressee} (${debt_case})`,
+    nameOf: nameOfDispatch,
     call: ({ id, lock_version }) => {
       const posting_no = normalizePostingNo(numbers[id] ?? '') || null;
       return put(`/api/dispatches/${id}`, { lock_version, state: 'posted', posted_on, posting_no });
