@@ -30,7 +30,7 @@ const isTold = (value: unknown): boolean => (value ?? null) !== null;
 
 /** The number of a case's invoice is that of its first; a row that tells of another has that one's. */
 export const isOfOwnInvoice = ({ values }: CheckedRow, column: string): boolean =>
-  column === 'invoice_no' && (values.invoice_amount ?? null) !== null;
+  column === 'invoice_no' && isTold(values.invoice_amount);
 
 /** An invoice is in the currency of its case: the cell beside an amount must not say otherwise. */
 export function checkInvoiceCurrency(rows: readonly CheckedRow[], ofCase: 'PLN' | 'EUR'): void {
