@@ -45,7 +45,7 @@ export function queryScope(resource: Resource, options: ScopeOptions): QueryScop
     root: { alias, isSure: true },
     joins: new Map(),
     names,
-    unites: true,
+    unites: !asksEach,
     collects,
     asksEach,
     ...(beside && { beside }),

@@ -38,7 +38,7 @@ function nearby({ resource, where, rights, visible, sort, page, perPage }: ListO
   const alias = 't0';
   const names = { used: 0 };
   const filtered = queryScope(resource, { alias, names, visible });
-  const granted = { ...queryScope(resource, { alias, names, asksEach: true }), unites: false };
+  const granted = queryScope(resource, { alias, names, asksEach: true });
   const condition = allSql([...ownRows(resource, alias), compileCondition(where, filtered)]);
   const seen = rights === true ? sql`TRUE` : compileCondition(rights, granted);
   const order = orderSql(sort, filtered);
