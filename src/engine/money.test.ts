@@ -4,6 +4,7 @@ import {
   compareMoney,
   formatAmount,
   formatMoney,
+  formatRate,
   fromCents,
   isMoney,
   parseTypedAmount,
@@ -120,6 +121,11 @@ describe('what is shown', () => {
   it('puts the unit after a no-break space', () => {
     expect(visible(formatMoney('1234.50', 'PLN'))).toBe('1_234,50_zł');
     expect(visible(formatMoney('1234567.89', 'EUR'))).toBe('1_234_567,89_EUR');
+  });
+
+  it('puts per cent by the number, without decimals that are none where it is part of a sentence', () => {
+    expect([formatMoney('12.00', '%'), formatMoney('11.25', '%')]).toEqual(['12,00%', '11,25%']);
+    expect([formatRate('23.00'), formatRate('12.50'), formatRate('0')]).toEqual(['23%', '12,50%', '0%']);
   });
 
   it('agrees with the Polish locale of the browser', () => {

@@ -62,9 +62,17 @@ export function parseTypedAmount(typed: string, scale = 2): string | null {
   return withPoint(sign === '-' ? -units : units, scale);
 }
 
-/** An amount with its currency, `''` where it has none, as Poles read it (spec §9): "1 234,50 zł", with no-break spaces. @throws when it is no amount. */
-export const formatMoney = (amount: string, currency: string): string =>
-  currency === '' ? formatAmount(amount) : formatAmount(amount) + NBSP + currencySign(currency);
+/**
+ * An amount with its currency, `''` where it has none, as Poles read it (spec §9): "1 234,50 zł", with no-break spaces; per cent
+ * stand by their number. @throws when it is no amount.
+ */
+export function formatMoney(amount: string, currency: string): string {
+  const between = currency === '' || currency === '%' ? '' : NBSP;
+  return formatAmount(amount) + between + currencySign(currency);
+}
+
+/** A rate within a sentence: "23%", "12,50%". @throws when it is no amount. */
+export const formatRate = (rate: string): string => formatMoney(rate, '%').replace(',00', '');
 
 /** The number alone: "1 234,50", parted by no-break spaces. @throws when it is no amount. */
 export function formatAmount(amount: string): string {

@@ -1,5 +1,4 @@
-import { formatDecimal } from '#engine/format.ts';
-import { formatAmount } from '#engine/money.ts';
+import { formatAmount, formatRate } from '#engine/money.ts';
 import { storedTiers, type TierText } from './tier.ts';
 
 /** "10%", "0,00: 10% + 50,00; 1 000,00: 5%"; tiers as they are stored or answered. */
@@ -12,7 +11,7 @@ export function tiersText(value: unknown): string {
 const fromOf = ({ from }: TierText): string => (from.includes('.') ? formatAmount(from) : from);
 
 function whatOf({ percent, fixed }: TierText): string {
-  const rate = `${formatDecimal(percent, 2).replace(/,00$/, '')}%`;
+  const rate = formatRate(percent);
   if (fixed === '0.00') return rate;
   return percent === '0.00' ? formatAmount(fixed) : `${rate} + ${formatAmount(fixed)}`;
 }

@@ -25,7 +25,7 @@ export function printedSteps({ label, currency, interest, steps = [] }: LetterCl
     from: formatDay(step.from),
     to: formatDay(step.to),
     days: String(step.days),
-    rate: `${step.rate.replace('.', ',')}%`,
+    rate: formatMoney(step.rate, '%'),
     principal: amount(step.principal),
     interest: amount(step.interest),
   }));

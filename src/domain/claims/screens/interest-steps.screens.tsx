@@ -1,6 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
-import { formatDecimal } from '#engine/format.ts';
 import { formatMoney } from '#engine/money.ts';
 import type { ClaimPart } from '../balance-parts.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
@@ -35,7 +34,7 @@ export function InterestSteps({ claim, currency }: Props) {
             <td>{step.from}</td>
             <td>{step.to}</td>
             <td>{step.days}</td>
-            <td>{formatDecimal(step.rate, 2)}%</td>
+            <td>{formatMoney(step.rate, '%')}</td>
             <td>{money(step.principal)}</td>
             <td>{money(step.interest)}</td>
           </tr>

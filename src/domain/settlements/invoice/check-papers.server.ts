@@ -1,9 +1,9 @@
 import type { Context } from '#engine/server/behaviour.ts';
+import { formatRate } from '#engine/money.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { isAbroad } from '#domain/fields/country.ts';
 import { letterhead } from '#domain/letter-settings/letterhead.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
-import { formatRate } from '../print/settlement-tables.ts';
 import { settlement } from '../settlement.ts';
 import { hasZeroRate, isTaxNumberOfSchema, unknownRate } from './fa3.ts';
 

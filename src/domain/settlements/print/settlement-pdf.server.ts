@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { formatAmount } from '#engine/money.ts';
+import { formatAmount, formatRate } from '#engine/money.ts';
 import type { TypedCell, TypedColumn } from '#engine/server/export/typed-sheet.ts';
 import type { Language } from '#engine/words.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
@@ -8,7 +8,7 @@ import { longTable, type LongTable } from '#server/letters/long-table.ts';
 import { cellText, frameOf, type PrintData, type PrintedTable, type Sender } from '#server/letters/print-data.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
 import { settlementWords as words } from '../settlement-words.ts';
-import { formatRate, headRows, lineTable, sumRows, titleOf, transferRows } from './settlement-tables.ts';
+import { headRows, lineTable, sumRows, titleOf, transferRows } from './settlement-tables.ts';
 
 export const settlementTemplate = readFileSync(new URL('./settlement.typ', import.meta.url), 'utf8');
 

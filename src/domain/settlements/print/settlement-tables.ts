@@ -1,5 +1,4 @@
-import { formatDecimal } from '#engine/format.ts';
-import { fromCents } from '#engine/money.ts';
+import { formatRate, fromCents } from '#engine/money.ts';
 import type { CellKind, TypedCell, TypedTable } from '#engine/server/export/typed-sheet.ts';
 import { type Language, sayIn, type Words } from '#engine/words.ts';
 import { netsByRate, vatByLine, vatOf } from '../account.ts';
@@ -57,9 +56,6 @@ function kindOf({ kind, late, paid_on, item }: NamedLine, language: Language): s
   if (kind === 'correction') return `${said} (${paid_on})`;
   return kind === 'item_returned' && item ? `${said}: ${item}` : said;
 }
-
-/** "23%" of `"23.00"`. */
-export const formatRate = (rate: string): string => `${formatDecimal(rate, 2).replace(/,00$/, '')}%`;
 
 /** What it comes to, of each VAT rate where there are several; the last row is what is paid, and by whom. */
 export function sumRows(
