@@ -275,3 +275,25 @@ test('a creditor who is to pay a flat fee alone is told of without a sum of paym
   const own = page.getByRole('listitem').filter({ hasText: 'Wierzyciel Ryczałtowy' });
   await expect(own).toHaveText('Wierzyciel Ryczałtowyopłata stała');
 });
+
+test('a creditor leads to how one settles with it, and the part that is open is in sight on a phone', async ({
+  page,
+  office,
+}) => {
+  const { id: creditor_id, name } = await makeCreditor(office);
+  await makeCommissionRule(office, { creditor_id });
+  const other = await makeCreditor(office);
+  await makeCommissionRule(office, { creditor_id: other.id });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/creditors/${creditor_id}`);
+  const parts = page.getByRole('navigation', { name: 'Części rekordu' });
+  for (const part of ['Rozliczenia', 'Reguły prowizji', 'Płatności wierzyciela', 'Rachunki bankowe']) {
+    await parts.getByRole('link', { name: part }).click();
+    await expect(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto(`/creditors/${creditor_id}/commission_rules`);
+  await expect(parts.getByRole('link', { name: 'Reguły prowizji' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Nowa reguła prowizji' }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Wierzyciel' })).toHaveValue(name as string);
+});

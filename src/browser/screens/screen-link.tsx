@@ -4,7 +4,7 @@ import type { ScreenTarget } from '../addresses/screen-address.ts';
 import { addressOf } from '../addresses/screen-address.ts';
 import { screenRoute, toScreen } from '../addresses/screen-route.ts';
 
-interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: ScreenTarget;
   readonly children: ReactNode;
 }

@@ -31,6 +31,13 @@ const casesOfCreditor: RecordTab = {
   plural: 'debt_cases',
   filter: (id) => ({ creditor_id: id }),
 };
+/** How one settles with a creditor: what is agreed, accounted and paid, and where. */
+const dealings = ['settlements', 'commission_rules', 'creditor_payments', 'bank_accounts'].map((plural): RecordTab => ({
+  name: plural,
+  plural,
+  filter: (id) => ({ creditor_id: id }),
+  prefill: (id) => ({ creditor_id: id }),
+}));
 /** Accounts that the debtor's payments came from; one that was learnt wrongly is deleted here. */
 const learntAccounts: RecordTab = {
   name: 'debtor_bank_accounts',
@@ -59,7 +66,7 @@ export const parties: AreaScreens = {
       definition: creditor,
       list: partyList,
       form: async () => ({ Below: (await import('./screens/party-form-lists.screens.tsx')).CreditorFormLists }),
-      record: { tabs: [addresses, peopleOf('creditors'), casesOfCreditor], facts },
+      record: { tabs: [addresses, peopleOf('creditors'), casesOfCreditor, ...dealings], facts },
       place: { group: 'parties', Icon: IconBuildingBank },
     },
     { definition: businessEntity },

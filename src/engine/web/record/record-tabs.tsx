@@ -4,6 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
+import { intoSight } from './into-sight.ts';
 import type { RecordTab } from './record-parts.ts';
 import { recordWords } from './record-words.ts';
 import { shownTabs } from './shown-tabs.ts';
@@ -28,6 +29,7 @@ export function RecordTabs({ resource, id, tabs, current }: Props) {
   const link = (name: string | undefined, label: string) => (
     <ScreenLink
       key={label}
+      ref={name === current ? intoSight : undefined}
       to={{ plural: resource.plural, id, action: name ?? 'show' }}
       className={styles.tab}
       aria-current={name === current ? 'page' : undefined}

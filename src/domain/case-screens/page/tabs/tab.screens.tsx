@@ -4,10 +4,10 @@ import { formatCount } from '#engine/format.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useModel } from '#engine/web/definitions.ts';
+import { intoSight } from '#engine/web/record/into-sight.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import { tabLabel } from '#engine/web/record/tab-label.ts';
 import type { Words } from '#engine/words.ts';
-import { intoSight } from './into-sight.screens.tsx';
 import styles from './tabs.module.css';
 import { useCounts } from './use-counts.screens.tsx';
 
