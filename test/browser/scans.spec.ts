@@ -72,6 +72,17 @@ test('the ticks of a form are drawn though no computer has their typeface', asyn
   expect(typefaces).toEqual([200]);
 });
 
+test('the text of a PDF that brings no typeface is drawn in one that is served', async ({ page, office }) => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  pdf.addPage([100, 100]).drawText('HHHH', { font, x: 10, y: 40, size: 28 });
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()));
+  const sheet = await openPreview(page, office, await pdf.save());
+  await expect.poll(() => lightAt(sheet, [0.13, 0.5])).not.toEqual([255]);
+  expect(refused).toEqual([]);
+});
+
 test('the thread that reads a PDF may make code neither of texts nor of bytes', async ({ page, office }) => {
   const sheet = await openPreview(page, office, await scannedPdf(scans['fax (CCITT)']));
   await expect.poll(() => lightAt(sheet, [0.75, 0.3])).toEqual([255]);

@@ -1,6 +1,4 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
-import symbols from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
 import faxAndJbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 
@@ -10,6 +8,15 @@ export interface OpenPdf {
   readonly document: Promise<PDFDocumentProxy>;
   close(): void;
 }
+
+/**
+ * What the reader asks for where a PDF names a typeface without bringing it: Helvetica, which a phone has not, and two that no computer
+ * has; a form's ticks are set in one of them. For others it takes what the device has.
+ */
+const typefaces = import.meta.glob<string>(
+  '../../../../node_modules/pdfjs-dist/standard_fonts/{LiberationSans-*.ttf,FoxitDingbats.pfb,FoxitSymbol.pfb}',
+  { query: '?url', import: 'default', eager: true },
+);
 
 /** Larger pictures inside a file would take the memory of the whole tab. */
 const mostPixels = 40_000_000;
@@ -25,8 +32,7 @@ export function openPdf(bytes: ArrayBuffer): OpenPdf {
     // The page's policy lets nobody compile WebAssembly; each decoder of pictures comes as a script as well.
     useWasm: false,
     wasmUrl: folderOf(faxAndJbig2, jpeg2000),
-    // Only these two fonts are on no computer; a form's ticks are set in one of them.
-    standardFontDataUrl: folderOf(dingbats, symbols),
+    standardFontDataUrl: folderOf(...Object.values(typefaces)),
     useWorkerFetch: true,
     verbosity: VerbosityLevel.ERRORS,
   });
