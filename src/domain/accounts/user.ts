@@ -6,7 +6,7 @@ import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { email, phone } from '#domain/fields/contact-fields.ts';
 import { erasedAt, notErased } from '#domain/fields/erased-at.ts';
-import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
+import { personalDataActions } from '#domain/fields/personal-data-actions.ts';
 import { roleChoices } from '#domain/rights/role.ts';
 import { accountStateFields } from './account-state.ts';
 import { userAccessFields } from './user-access-fields.ts';

@@ -1,7 +1,7 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { defineResource } from '#engine/resource.ts';
 import { pesel } from '#domain/fields/identifier-fields.ts';
-import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
+import { personalDataActions } from '#domain/fields/personal-data-actions.ts';
 import { dataNoticeOfDebtor } from './data-notice-fields.ts';
 import { reachable } from '#domain/fields/reachable.ts';
 import { notErased } from '#domain/fields/erased-at.ts';

@@ -5,7 +5,7 @@ import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { erasedAt, notErased } from '#domain/fields/erased-at.ts';
 import { pesel } from '#domain/fields/identifier-fields.ts';
-import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
+import { personalDataActions } from '#domain/fields/personal-data-actions.ts';
 import { email, phone } from '#domain/fields/contact-fields.ts';
 
 export const person = defineResource({

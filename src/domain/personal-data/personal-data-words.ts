@@ -2,8 +2,8 @@
 export const personalDataWords = {
   exportTitle: { pl: 'Wydanie danych osobowych', en: 'Handing out personal data' },
   exportWhat: {
-    pl: 'Powstanie archiwum ZIP ze wszystkim, co jest zapisane: rekordy, pliki dołączone do dokumentów i historia zmian.',
-    en: 'You will get a ZIP archive of everything that is kept: records, files of documents and the record of changes.',
+    pl: 'Powstanie archiwum ZIP ze wszystkim, co jest zapisane: rekordy, pliki dołączone do dokumentów i historia zmian. Kto ma z nami sprawę, dostaje w nim także informację o przetwarzaniu danych, jak w pismach (art. 15 ust. 1 RODO).',
+    en: 'You will get a ZIP archive of everything that is kept: records, files of documents and the record of changes. Whoever has a case with us also gets the notice on personal data, as in letters (art. 15 (1) GDPR).',
   },
   exportCare: {
     pl: 'Są w nim też nazwiska pracowników oraz dane kontaktów i tych, którzy wpłacali za kogoś. Przejrzyj je, zanim przekażesz archiwum osobie, której dotyczy.',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ReadableStream } from 'node:stream/web';
 import { formatDateTime } from '#engine/format.ts';
 import type { Resource } from '#engine/resource.ts';
-import type { Context } from '#engine/server/behaviour.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { readFields, storedRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
@@ -13,6 +13,7 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { passkeysOf, sessionsOf } from './account-files.server.ts';
 import { aboutThem, doneBy, historyOf } from './history.server.ts';
+import { noticesOf } from './notices.server.ts';
 import { type ExportedPart, partsOf } from './parts.server.ts';
 import { exportedFields, exportedRecord } from './record.ts';
 import { aboutTheArchive } from './archive-notice.ts';
@@ -67,7 +68,7 @@ export async function exportPersonalData(
   await writeHistory(db, doerOf(context), [line]);
   // The file is Polish whoever asks, as every export, and has all fields.
   const whole = { ...context, language: 'pl' as const, access: { ...access, reads: () => true } };
-  return makeZip(timed(entries(whole, storage, subject, String(row[resource.title])))) as ReadableStream;
+  return makeZip(timed(entries(whole, storage, subject, row, String(row[resource.title])))) as ReadableStream;
 }
 
 /** A ZIP tells the time as it was on the wall, without a zone: that of Poland, wherever the server stands. */
@@ -76,9 +77,11 @@ async function* timed(all: AsyncIterable<Entry>) {
   for await (const entry of all) yield { ...entry, lastModified };
 }
 
-async function* entries(context: Context, storage: FileStorage, subject: Subject, title: string) {
+async function* entries(context: Context, storage: FileStorage, subject: Subject, row: Row, title: string) {
   const { db, model } = context;
-  yield { name: 'opis.txt', input: aboutTheArchive(title, new Date()) };
+  const notices = await noticesOf(context, subject, row, title);
+  yield { name: 'opis.txt', input: aboutTheArchive(title, new Date(), notices.length > 0) };
+  yield* notices;
   const told: { resource: Resource; ids: number[] }[] = [];
   for (const part of partsOf(model, subject)) {
     await refuseUnlessStill(context);

@@ -5,6 +5,7 @@ import { momentOf } from '#engine/days/moment.ts';
 import { placeOf } from '#server/files/storage.ts';
 import { appWith } from '#test/app.ts';
 import { bankOffice } from '#test/bank-office.ts';
+import { makeCase, makeCreditor } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 import { mt940 } from '#test/files/mt940.ts';
 import { zipEntries } from '#test/files/zip-entries.ts';
@@ -26,6 +27,7 @@ test('a debtor is handed out with all that is written down of them, in words', a
   const entries = await exported(admin, `/api/debtors/${debtor.id}`);
   expect([...entries.keys()].filter((name) => !name.startsWith('historia/'))).toEqual([
     'opis.txt',
+    `informacja/${debtCase.creditor_id}.txt`,
     'debtors.json',
     'addresses.json',
     'people.json',
@@ -51,6 +53,49 @@ test('a debtor is handed out with all that is written down of them, in words', a
   expect(jsonOf(entries, 'debt_cases.json')[0]).toMatchObject({ 'Numer sprawy': debtCase.odzysk_no });
   expect(jsonOf(entries, 'debtor_payments.json')[0]).toMatchObject({ Kwota: '100,00', Waluta: 'PLN' });
   expect(entries.get(`pliki/${file.id}-brzęczyk-dowód.txt`)!.toString()).toBe(`dowód osobisty ${debtor.id}`);
+});
+
+test('with what each creditor’s letters say of purposes, terms and rights, as the office words it', async () => {
+  const { debtor, contact, creditor } = await makeClosedCase(admin);
+  const bank = await makeCreditor(admin, {
+    name: 'Bank „Zorza” S.A.',
+    data_role: 'processor',
+    gives_data_notice: true,
+  });
+  const owed = await makeCase(admin, { creditor_id: bank.id });
+  const { body: principal } = await admin.get(`/api/debtors/${owed['debtor_id']}`);
+  await admin.create('co_debtors', { debt_case_id: owed.id, debtor_id: debtor.id, role: 'guarantor' });
+  const { body: wording } = await admin.get('/api/letter_wordings/new?kind=personal_data_notice');
+  const text = `${wording.body}\n\nOdbiorca {{debtor.name}}, sprawa {{odzysk_no}}, **termin** {{deadline}}.`;
+  await admin.create('letter_wordings', { ...wording, body: text, change_note: 'dopisek' });
+  const entries = await exported(admin, `/api/debtors/${debtor.id}`);
+  const told = (id: unknown) =>
+    entries
+      .get(`informacja/${String(id)}.txt`)!
+      .toString()
+      .replaceAll('\u00A0', ' ');
+  expect(entries.get('opis.txt')!.toString()).toContain('informacja/');
+  expect(told(creditor.id)).toMatch(
+    /^Informacja o przetwarzaniu danych osobowych\n\nInformacja na podstawie art\. 14 /,
+  );
+  expect(told(creditor.id)).toContain(`Źródło danych. Dane otrzymaliśmy od naszego mocodawcy: ${creditor['name']}`);
+  expect(told(creditor.id)).toContain('Administrator. Administratorem danych osobowych jest Odzysk sp. z o.o.');
+  expect(told(creditor.id)).toContain(
+    '\n- wypełnienia obowiązków prawnych, w szczególności podatkowych i rachunkowych',
+  );
+  expect(told(bank.id)).toContain('Administratorem danych osobowych jest Bank „Zorza” S.A.');
+  expect(told(bank.id)).toContain(`Odbiorca ${debtor.name}, sprawa , termin .`);
+  expect([...entries.values()].join('\n')).not.toContain(principal.name);
+  const ofContact = await exported(admin, `/api/people/${contact.id}`);
+  expect([...ofContact.keys()].filter((name) => name.startsWith('informacja/'))).toEqual([
+    `informacja/${creditor.id}.txt`,
+  ]);
+});
+
+test('with nothing of a notice to whoever has no creditor', async () => {
+  const { id } = await admin.create('debtors', { name: 'Bez Spraw' });
+  const entries = await exported(admin, `/api/debtors/${id}`);
+  expect(entries.get('opis.txt')!.toString()).not.toContain('informacja/');
 });
 
 test('with what the bank wrote of their payments, and not of others’', async () => {

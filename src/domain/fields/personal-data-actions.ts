@@ -1,5 +1,5 @@
 import type { Action } from '#engine/resource.ts';
-import { notErased } from '#domain/fields/erased-at.ts';
+import { notErased } from './erased-at.ts';
 
 /** Handing out and erasing what is kept of somebody, each with a screen of its own. */
 export const personalDataActions = {
