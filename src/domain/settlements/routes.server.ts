@@ -8,6 +8,7 @@ import { notFound } from '#engine/server/refusal.ts';
 import { storedRow } from '#engine/server/read.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId, sentBody, showRecord } from '#engine/server/routes.ts';
+import { cloneRecord } from '#engine/server/save/clone.ts';
 import { createRecord, updateRecord } from '#engine/server/save/save.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { accountAnswer, totalsSchema } from './account-answer.ts';
@@ -66,6 +67,12 @@ export function addSettlementRoutes(
   app.post('/api/settlements', describes(calls.create), async (request, reply) => {
     const context = contextOf(request);
     const { id } = await createRecord(context, settlement, sentBody(request));
+    return reply.code(201).send(await showSettlement(context, id));
+  });
+
+  app.post('/api/settlements/:id/clone', describes(calls.clone), async (request, reply) => {
+    const context = contextOf(request);
+    const { id } = await cloneRecord(context, settlement, pathId(request), sentBody(request));
     return reply.code(201).send(await showSettlement(context, id));
   });
 

@@ -154,6 +154,14 @@ describe('a draft', () => {
     expect(commissions(await draft(creditor['id'], october))).toEqual(['800.00', '250.00']);
   });
 
+  test('is told whole where it is the copy of another, too', async () => {
+    const { creditor_id, pay } = await paidCase(tenPercent);
+    await pay('100.00', '2026-09-10');
+    const { id } = await draft(creditor_id, september);
+    const { status, body } = await admin.post(`/api/settlements/${id}/clone`, {});
+    expect([status, body]).toEqual([201, await read(body['id'])]);
+  });
+
   test('ends after it begins', async () => {
     const { creditor_id } = await paidCase();
     const answer = await admin.post('/api/settlements', { creditor_id, from: '2026-10-02', to: '2026-10-01' });
