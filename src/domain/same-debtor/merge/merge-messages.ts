@@ -8,6 +8,7 @@ export const mergeMessages = {
     en: 'is in one case with them ({cases}) – first remove the co-debtor there',
   },
   debtor_erased: { pl: 'Dane tego dłużnika usunięto', en: 'The data of this debtor were erased' },
+  debtor_merged: { pl: 'Tego dłużnika połączono już z innym', en: 'This debtor was merged into another already' },
   merge_undone: { pl: 'To połączenie już cofnięto', en: 'This merge has been undone already' },
   merge_too_late: {
     pl: 'Połączenie można cofnąć przez 24 godziny',

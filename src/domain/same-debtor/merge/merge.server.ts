@@ -68,7 +68,7 @@ async function mergeWithin(context: Context, tx: Tx, fromId: number, body: Row):
   }
   const [from, into] = [rows.get(fromId), rows.get(order.into)];
   if (!from) throw notFound();
-  if (from.deleted || from.erased_at) problems.add('base', from.erased_at ? 'debtor_erased' : 'merge_outlived');
+  if (from.deleted || from.erased_at) problems.add('base', from.erased_at ? 'debtor_erased' : 'debtor_merged');
   if (!into || into.deleted || into.erased_at) problems.add('into', 'required_record');
   const shared = await casesOfBoth(tx, fromId, order.into);
   if (shared.length) problems.add('into', 'debtors_of_one_case', { cases: shared.join(', ') });

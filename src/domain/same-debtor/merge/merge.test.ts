@@ -206,6 +206,17 @@ describe('merging a debtor into another', () => {
     expect((await coordinator.post('/api/debtor_merges/999999/undo', {})).status).toBe(404);
   });
 
+  test('of one debtor twice at once is done once, and says to whoever is slower that it was', async () => {
+    const { from, into } = await pair();
+    const answers = await Promise.all([merge(from.id, { into: into.id }), merge(from.id, { into: into.id })]);
+    const [done, slower] = answers.toSorted((a, b) => a.status - b.status);
+    expect(done!.status).toBe(200);
+    expect(slower).toMatchObject({
+      status: 422,
+      body: { debtor: { errors: { base: ['Tego dłużnika połączono już z innym'] } } },
+    });
+  });
+
   test('of one pair from both sides at once leaves one of them', async () => {
     const [one, other] = [await makeDebtor(admin), await makeDebtor(admin, { nip: nextNip() })];
     const answers = await Promise.all([merge(one.id, { into: other.id }), merge(other.id, { into: one.id })]);
