@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '#domain/claims/balance.ts';
+import { owesItsAmount } from '#domain/claims/case-balance.ts';
 import { noRates } from '#domain/claims/claims-of.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
@@ -85,9 +86,10 @@ describe('the demo in the database', () => {
     const question = { on: '2026-11-21', today: '2026-11-21', rates: await interestRates(database.kysely) };
     const owed = rows.map(({ id }) => {
       const claims = balanceOf(facts.get(id)!, question).currencies.flatMap((one) => one.claims);
-      const due = claims.flatMap(({ claim, principalLeft }) => (principalLeft > 0n ? (claim.due ?? []) : []));
-      const limits = claims.flatMap(({ limitationDate, principalLeft }) =>
-        principalLeft > 0n && limitationDate && limitationDate >= dayNumber(today()) ? limitationDate : [],
+      const unpaid = claims.filter(({ principalLeft, interestLeft }) => principalLeft > 0n || interestLeft > 0n);
+      const due = unpaid.filter(owesItsAmount).flatMap(({ claim }) => claim.due ?? []);
+      const limits = unpaid.flatMap(({ limitationDate }) =>
+        limitationDate && limitationDate >= dayNumber(today()) ? limitationDate : [],
       );
       return { id, overdue_since: earliest(due), next_limitation_date: earliest(limits) };
     });

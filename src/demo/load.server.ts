@@ -50,21 +50,18 @@ export async function loadDemo(database: Database, options: LoadDemoOptions): Pr
   });
 }
 
-/**
- * The earliest due date stands for all that is unpaid; what payments covered, and notes of interest, is worked out once the product
- * has started.
- */
+/** The earliest due date stands for all that is unpaid; what payments covered is worked out once the product has started. */
 const datesOfUnpaid = `
   UPDATE debt_cases c SET
     limitation_date = CASE WHEN i.is_open THEN make_date(extract(year FROM i.due)::integer + 3, 12, 31) END,
     overdue_since = CASE WHEN i.is_open THEN i.due END,
     next_limitation_date = CASE WHEN i.is_open THEN i.limits_next END,
     debt_holds_until = CASE
-      WHEN i.is_paid OR i.has_note THEN date '1970-01-01'
+      WHEN i.is_paid THEN date '1970-01-01'
       WHEN i.is_open THEN i.limits_next END
   FROM (
     SELECT k.id, min(n.due_date) AS due,
-      min(l.day) FILTER (WHERE l.day >= CURRENT_DATE) AS limits_next, bool_or(n.kind = 'interest_note') AS has_note,
+      min(l.day) FILTER (WHERE l.day >= CURRENT_DATE) AS limits_next,
       coalesce(k.remaining_amount, k.remaining_amount_euro) > 0 AS is_open,
       EXISTS (SELECT FROM debtor_payments p WHERE p.debt_case_id = k.id) AS is_paid
     FROM debt_cases k JOIN invoices n ON n.debt_case_id = k.id

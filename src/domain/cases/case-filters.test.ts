@@ -1,7 +1,7 @@
 import { PLN } from '#domain/lists/currency.ts';
 import { expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
-import { listed, type Made, makeCase, makeDebtor } from '#test/builders.ts';
+import { listed, type Made, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { daysAgo } from '#engine/days/today.ts';
 
 const [app, admin, collector] = await appWith('admin', 'debt_collector');
@@ -163,6 +163,23 @@ test('a case is overdue from the earliest due date of what is not paid', async (
   });
   expect(await found('q[overdue_days_gteq]=31', cases)).toEqual([]);
   expect(await found('q[overdue_days_eq]=30', cases)).toEqual([0, 1]);
+});
+
+test('a case is overdue with what is interest by its amount, and not with interest for delay alone', async () => {
+  const { id: creditor_id } = await makeCreditor(admin, { allocation_order: 'principal_interest_costs' });
+  const cases = [1, 2, 3].map(() => makeCase(admin, { creditor_id }));
+  const [noted, part, late] = (await Promise.all(cases)) as [Made, Made, Made];
+  const [due_date, interest_kind] = [daysAgo(90), 'statutory'];
+  const invoice = (debt_case_id: number, more: object) =>
+    admin.create('invoices', { debt_case_id, amount: '100.00', due_date, interest_kind, ...more });
+  await invoice(noted.id, { kind: 'interest_note' });
+  await invoice(part.id, { kind: 'installment', interest_amount: '20.00' });
+  await invoice(late.id, {});
+  await makePayment(admin, { debt_case_id: part.id, amount: '80.00', payment_date: daysAgo(10) });
+  await makePayment(admin, { debt_case_id: late.id, amount: '100.00', payment_date: daysAgo(10) });
+  expect(await found('q[overdue_days_eq]=90', [noted, part, late])).toEqual([0, 1]);
+  await makePayment(admin, { debt_case_id: part.id, amount: '20.00', payment_date: daysAgo(10) });
+  expect(await found('q[overdue_days_eq]=90', [noted, part, late])).toEqual([0]);
 });
 
 test('cases are found by province, post code, amounts, dates and whether they are open', async () => {

@@ -19,6 +19,16 @@ export interface ClaimBalance {
   readonly segments: readonly Segment[];
 }
 
+/** What is left of the interest that is part of a claim's amount; payments for interest cover it first. */
+export function agreedInterestLeft({ claim, interest, interestLeft }: ClaimBalance): bigint {
+  const paid = interest - interestLeft;
+  return claim.agreedInterest > paid ? claim.agreedInterest - paid : 0n;
+}
+
+/** Whether anything of a claim's amount is left; interest for delay alone has no due date of its own. */
+export const owesItsAmount = (balance: ClaimBalance): boolean =>
+  balance.principalLeft > 0n || agreedInterestLeft(balance) > 0n;
+
 export interface PaymentBalance {
   readonly payment: CountedPayment;
   readonly allocations: readonly Allocation[];

@@ -7,7 +7,7 @@ import { addDays, dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#engine/days/today.ts';
 import { balanceOf } from './balance.ts';
-import type { CaseBalance, ClaimBalance } from './case-balance.ts';
+import { type CaseBalance, type ClaimBalance, owesItsAmount } from './case-balance.ts';
 import type { PaymentFacts } from './case-facts.ts';
 import { readCaseFacts } from './read-cases.server.ts';
 
@@ -71,6 +71,6 @@ const earliestLimitation = (unpaid: readonly ClaimBalance[], from = 0) =>
       .filter((day) => day >= from),
   );
 
-/** Of the claims whose principal is not paid, from which day on the case is overdue; null where none has a due date. */
+/** Of the claims whose amount is not paid, from which day on the case is overdue; null where none has a due date. */
 const earliestDue = (unpaid: readonly ClaimBalance[]) =>
-  earliest(unpaid.filter(({ principalLeft }) => principalLeft > 0n).flatMap(({ claim }) => claim.due ?? []));
+  earliest(unpaid.filter(owesItsAmount).flatMap(({ claim }) => claim.due ?? []));

@@ -1,6 +1,6 @@
 import { sumCents } from '#engine/money.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
-import type { ClaimBalance } from '#domain/claims/case-balance.ts';
+import { agreedInterestLeft, type ClaimBalance } from '#domain/claims/case-balance.ts';
 import { isDueOn } from '#domain/claims/claim.ts';
 import { isBarred } from '#domain/disputes/barred-claims.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
@@ -69,9 +69,8 @@ const isOf = (contractId: number | null, contractIds: readonly number[]) =>
   contractId === null || contractIds.includes(contractId);
 
 function askedClaim(balance: ClaimBalance, isAlone: boolean): AskedClaim {
-  const { claim, interest, interestLeft, principalLeft } = balance;
-  const paid = interest - interestLeft;
-  const agreedInterest = claim.agreedInterest > paid ? claim.agreedInterest - paid : 0n;
+  const { interestLeft, principalLeft } = balance;
+  const agreedInterest = agreedInterestLeft(balance);
   return { balance, principal: isAlone ? 0n : principalLeft, agreedInterest, interest: interestLeft - agreedInterest };
 }
 
