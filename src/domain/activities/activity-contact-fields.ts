@@ -15,6 +15,7 @@ export const activityContactFields = {
     label: { pl: 'Wynik kontaktu', en: 'Outcome' },
     help: { pl: 'Wynika z niego, czy był kontakt z dłużnikiem', en: 'Decides whether the debtor was contacted' },
     when: inContacts,
+    notCopied: true,
   }),
   contact_phone: phone({
     label: { pl: 'Numer', en: 'Number called' },
@@ -25,6 +26,7 @@ export const activityContactFields = {
   debtor_contacted: boolean({
     label: { pl: 'Kontakt z dłużnikiem', en: 'Debtor contacted' },
     when: inContacts,
+    notCopied: true,
   }),
   contact_kind: choice(
     {
@@ -33,7 +35,7 @@ export const activityContactFields = {
       third_person: { pl: 'osoba trzecia', en: 'third person' },
       other: { pl: 'inna osoba', en: 'other' },
     },
-    { label: { pl: 'Kontakt z', en: 'Contact with' }, when: inContacts },
+    { label: { pl: 'Kontakt z', en: 'Contact with' }, when: inContacts, notCopied: true },
   ),
   contact_address_id: reference('address', {
     label: { pl: 'Adres kontaktu', en: 'Contact address' },
@@ -50,7 +52,7 @@ export const activityContactFields = {
   }),
   contact_item_seen_state: choice(
     { seen: { pl: 'okazany', en: 'seen' }, not_seen: { pl: 'nieokazany', en: 'not seen' } },
-    { label: { pl: 'Okazanie przedmiotu', en: 'Item seen' }, when: onSite },
+    { label: { pl: 'Okazanie przedmiotu', en: 'Item seen' }, when: onSite, notCopied: true },
   ),
   contact_documents_signed_state: choice(
     {
@@ -58,6 +60,6 @@ export const activityContactFields = {
       not_signed: { pl: 'niepodpisane', en: 'not signed' },
       signed: { pl: 'podpisane', en: 'signed' },
     },
-    { label: { pl: 'Podpisanie dokumentów', en: 'Documents signed' }, when: onSite },
+    { label: { pl: 'Podpisanie dokumentów', en: 'Documents signed' }, when: onSite, notCopied: true },
   ),
 };

@@ -50,11 +50,17 @@ describe('an activity', () => {
     expect([task.task_state, task.performed_at, task.given_to_user]).toEqual(['ongoing', null, 'Osoba debt_collector']);
   });
 
-  test('copied from a task that was done is a task to be done, at no moment yet', async () => {
-    const task = await note({ given_to_user_id: collector.id });
-    await admin.post(`/api/activities/${task.id}/finish`);
+  test('copied is a task to be done, at no moment yet, with nothing come of it and nothing promised', async () => {
+    const call = { activity_type_id: 2, given_to_user_id: collector.id };
+    const came = { contact_outcome: 'talked', contact_kind: 'owner', payment_pledge_date: '2030-12-20' };
+    const task = await note({ ...call, ...came, task_state: 'completed' });
     const { body: copy } = await admin.post(`/api/activities/${task.id}/clone`);
-    expect([copy.task_state, copy.performed_at]).toEqual(['ongoing', null]);
+    expect(copy).toMatchObject({ ...call, task_state: 'ongoing', performed_at: null });
+    for (const name of [...Object.keys(came), 'debtor_contacted', 'pledge_state']) expect(copy[name]).toBeNull();
+    const { body: original } = await admin.get(`/api/activities/${task.id}`);
+    expect(original).toMatchObject({ ...came, pledge_state: 'open' });
+    const sent = await admin.post(`/api/activities/${task.id}/clone`, original);
+    expect(sent).toMatchObject({ status: 201, body: { ...came, task_state: 'completed' } });
   });
 
   test('done on a day to come is doubted, one of today or still to be done is not', async () => {

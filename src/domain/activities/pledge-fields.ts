@@ -12,13 +12,18 @@ const inContacts = { activity_type_id_in: pledgeTypes };
 
 /** What a person writes of a promise. */
 const written = {
-  payment_pledge_date: date({ label: { pl: 'Obietnica wpłaty do', en: 'Payment promised by' }, when: inContacts }),
+  payment_pledge_date: date({
+    label: { pl: 'Obietnica wpłaty do', en: 'Payment promised by' },
+    when: inContacts,
+    notCopied: true,
+  }),
   payment_pledge_amount: money({
     label: { pl: 'Deklarowana kwota wpłaty', en: 'Payment pledge amount' },
     help: { pl: 'Jeśli puste: cała należność', en: 'Blank: all that is owed' },
     currency: '$payment_pledge_currency',
     when: { ...inContacts, payment_pledge_date_present: true },
     check: positive,
+    notCopied: true,
   }),
   payment_pledge_currency_id: reference('currency', {
     label: { pl: 'Waluta deklarowanej wpłaty', en: 'Currency of the pledge' },
@@ -27,15 +32,18 @@ const written = {
       en: 'Blank: zlotys, or without an amount that of the debt',
     },
     when: { ...inContacts, payment_pledge_date_present: true },
+    notCopied: true,
   }),
   item_return_pledge_date: date({
     label: { pl: 'Obietnica zwrotu przedmiotu do', en: 'Return of the item promised by' },
     when: inContacts,
+    notCopied: true,
   }),
   pledge_additional: boolean({
     label: { pl: 'Obietnica dodatkowa', en: 'Additional promise' },
     help: { pl: 'Obok wcześniejszych, których nie odwołuje', en: 'Beside earlier ones, which it does not cancel' },
     when: inContacts,
+    notCopied: true,
   }),
 };
 
