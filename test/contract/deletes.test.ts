@@ -53,6 +53,16 @@ describe('a delete that would orphan others names all that depends on the record
     expect(await refusalOf(`contract_types/${id}`)).toEqual([422, 'contract_type', heldBy('2 umowy')]);
   });
 
+  test('with how many of them are deleted, which no list shows unless it is asked for', async () => {
+    const { id } = await makeCase(admin);
+    for (let count = 0; count < 2; count++) await makeContract(admin, { debt_case_id: id });
+    const [gone] = (await admin.get(`/api/contracts?debt_case_id=${id}`)).body.data;
+    await admin.delete(`/api/contracts/${gone.id}`);
+    await makePayment(admin, { debt_case_id: id });
+    const what = '2 umowy (w tym usuniętych: 1), 1 wpłata dłużnika';
+    expect(await refusalOf(`debt_cases/${id}`)).toEqual([422, 'debt_case', heldBy(what)]);
+  });
+
   test('without telling the kind or number of what the person may not see', async () => {
     const bank = await makeCreditor(admin, { nip: '8960005673' });
     const coordinator = await app.as('santander_coordinator');

@@ -15,6 +15,7 @@ interface Holder {
 }
 
 export const unseen: Words = { pl: 'rekordy, których nie widzisz', en: 'records you cannot see' };
+const deletedAmong: Words = { pl: 'w tym usuniętych', en: 'deleted' };
 
 /**
  * What keeps a record from being deleted, kind by kind with its number: `['3 sprawy', '1 adres']`. Records that the
@@ -26,9 +27,11 @@ export async function dependentsOf(context: Context, tx: Tx, table: string, id: 
   let hidden = 0;
   for (const holder of await holdersOf(tx, table)) {
     const resource = resourceHeldBy(context, holder.table);
-    const { total, seen } = await countIn(context, tx, holder, resource, id);
-    if (resource && seen)
-      told.push(`${formatCount(seen)} ${pluralForm(seen, countedNoun(resource.label)[language], language)}`);
+    const { total, seen, deleted } = await countIn(context, tx, holder, resource, id);
+    if (resource && seen) {
+      const counted = `${formatCount(seen)} ${pluralForm(seen, countedNoun(resource.label)[language], language)}`;
+      told.push(deleted ? `${counted} (${deletedAmong[language]}: ${formatCount(deleted)})` : counted);
+    }
     hidden += total - seen;
   }
   if (hidden) told.push(unseen[language]);
@@ -59,6 +62,8 @@ const setIn = (resource: Resource, table: string) =>
 interface Counted {
   readonly total: number;
   readonly seen: number;
+  /** Of those seen, the ones that lists do not show unless they are asked for. */
+  readonly deleted: number;
 }
 
 async function countIn(
@@ -74,13 +79,18 @@ async function countIn(
     sql` or `,
   );
   if (!resource)
-    return onlyRow(tx, sql<Counted>`select count(*)::int as total, 0 as seen from ${sql.id(table)} where ${points}`);
+    return onlyRow(
+      tx,
+      sql<Counted>`select count(*)::int as total, 0 as seen, 0 as deleted from ${sql.id(table)} where ${points}`,
+    );
   const set = setIn(resource, table);
   const own = set?.in === 'join' ? set.own : 'id';
   const seen = whereSql(rowRights(context, resource, 'index'), resource, { alias });
+  const deleted = resource.softDelete ? sql`${sql.id(alias, 'deleted')} and ${seen}` : sql`false`;
   return onlyRow(
     tx,
-    sql<Counted>`select count(*)::int as total, (count(*) filter (where ${seen}))::int as seen
+    sql<Counted>`select count(*)::int as total, (count(*) filter (where ${seen}))::int as seen,
+        (count(*) filter (where ${deleted}))::int as deleted
         from ${sql.id(resource.table)} as ${sql.id(alias)}
         where ${sql.id(alias, 'id')} in (select ${sql.id(own)} from ${sql.id(table)} where ${points})`,
   );
