@@ -49,6 +49,20 @@ test('where a press gives no focus, what it opens gives it back to what was pres
   await expect(payment).toBeFocused();
 });
 
+test('what a menu opens gives the focus back to the button of the menu', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  const letters = page.getByRole('button', { name: 'Pismo' });
+  // The second time nothing is fetched any more, and the dialog is there before the menu has gone.
+  for (const kind of ['Wezwanie do zapłaty', 'Ugoda']) {
+    await letters.click();
+    await page.getByRole('menuitem', { name: kind, exact: true }).click();
+    await expect(page.getByLabel('Rodzaj pisma')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(letters).toBeFocused();
+  }
+});
+
 test('the focus of what goes away goes on to what stands in its place', async ({ page }) => {
   await openWhole(page, '/debt_cases?q[debt_case_state_id_eq]=2');
   await page.getByRole('link', { name: 'Ostatnia' }).press('Enter');
