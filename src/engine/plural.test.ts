@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayNounSince } from './days/day-noun.ts';
-import { countedNoun, countOf, pluralForm } from './plural.ts';
+import { countedNoun, countedOf, countOf, pluralForm } from './plural.ts';
 
 const sprawa = { one: 'sprawa', few: 'sprawy', many: 'spraw', other: 'sprawy' };
 
@@ -16,6 +16,14 @@ test('an English noun has two forms', () => {
 
 test('the number stays on the line of its noun', () => {
   expect(countOf(1250, sprawa, 'pl')).toBe('1\u00a0250\u00a0spraw');
+});
+
+test('a Polish noun is in the genitive after "z"', () => {
+  const noun = countedOf({ pl: sprawa, en: { one: 'case', other: 'cases' } });
+  expect([0, 1, 3, 5, 22].map((count) => pluralForm(count, noun.pl, 'pl')).join(' ')).toBe(
+    'spraw sprawy spraw spraw spraw',
+  );
+  expect([1, 3].map((count) => pluralForm(count, noun.en, 'en'))).toEqual(['case', 'cases']);
 });
 
 test('a day since which something lasts is in the genitive', () => {

@@ -18,6 +18,12 @@ export const countedNoun = ({ pl, en }: Noun): CountedWords => ({
   en: { one: en.one, other: en.many },
 });
 
+/** The same after "z": 1 z 3 spraw, 0 z 1 sprawy; the form of fractions is the genitive of one. */
+export const countedOf = ({ pl, en }: CountedWords): CountedWords => ({
+  pl: { ...pl, one: pl.other, few: pl.many },
+  en,
+});
+
 /** The same after a verb: zmień 1 umowę, 2 umowy. */
 export function countedObject(noun: Noun): CountedWords {
   const { pl, en } = countedNoun(noun);

@@ -64,6 +64,16 @@ test('a clerk’s CSV is checked first, then imported, and a second time changes
   }
 });
 
+test('how far an import has come is told in the genitive', async ({ page, office }) => {
+  const { nip } = await makeCreditor(office);
+  const { body } = await sendImport(office, csvBytes(leasingFile({ cases: 3, from: 2500, creditorNip: nip })));
+  await page.route(`**/api/imports/${body.id}`, (route) =>
+    route.fulfill({ json: { ...body, state: 'running', processed: 1, total: 3 } }),
+  );
+  await open(page, `/debt_cases/import?import_id=${body.id}`);
+  await expect(page.getByText('Importowanie: 1 z 3 wierszy (33%)')).toBeVisible();
+});
+
 test('the same rows as XLSX make the same cases, and a made case opens from its row', async ({ page, office }) => {
   const { nip } = await makeCreditor(office);
   const bytes = await xlsxBytes(leasingFile({ cases: 12, from: 3000, creditorNip: nip }));

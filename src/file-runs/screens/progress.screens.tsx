@@ -1,6 +1,7 @@
 import type { CountedWords, Words } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '#engine/format.ts';
+import { countedOf } from '#engine/plural.ts';
 import styles from './progress.module.css';
 import { fileWords, rowNoun } from './words.ts';
 
@@ -22,7 +23,7 @@ interface Props {
 export function FileProgress({ name, done, total, isReading = false, noun = rowNoun, words, mayLeave }: Props) {
   const { say, count } = useSay();
   const percent = total > 0 && !isReading ? Math.min(100, Math.floor((done / total) * 100)) : null;
-  const said = say(words, { done: formatCount(done), total: count(total, noun) });
+  const said = say(words, { done: formatCount(done), total: count(total, countedOf(noun)) });
   const reading = total > 0 ? say(fileWords.readSoFar, { rows: count(total, rowNoun) }) : say(fileWords.reading);
   return (
     <section className={styles.progress}>

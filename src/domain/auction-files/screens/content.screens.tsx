@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { rowNoun } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { countedOf } from '#engine/plural.ts';
 import styles from './content.module.css';
 import { auctionWords } from '../words.ts';
 
@@ -11,11 +12,10 @@ export function AuctionContent({ content }: { readonly content: string }) {
   const { say, count } = useSay();
   const lines = useMemo(() => content.trimEnd().split(/\r\n|\n|\r/), [content]);
   const shown = lines.slice(0, mostLines);
-  const total = count(lines.length, rowNoun);
   return (
     <details className={styles.details}>
       <summary>
-        {say(auctionWords.content)} ({total})
+        {say(auctionWords.content)} ({count(lines.length, rowNoun)})
       </summary>
       <textarea
         className={styles.text}
@@ -26,7 +26,9 @@ export function AuctionContent({ content }: { readonly content: string }) {
         value={shown.join('\n')}
       />
       {shown.length < lines.length && (
-        <p className={styles.cut}>{say(auctionWords.contentCut, { shown: shown.length, total })}</p>
+        <p className={styles.cut}>
+          {say(auctionWords.contentCut, { shown: shown.length, total: count(lines.length, countedOf(rowNoun)) })}
+        </p>
       )}
     </details>
   );

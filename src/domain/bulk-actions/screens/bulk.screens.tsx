@@ -1,4 +1,4 @@
-import { casesOf } from '#domain/case-files/cases-of.ts';
+import { caseNoun } from '#domain/case-files/case-noun.ts';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -43,7 +43,7 @@ export default function BulkPage({ search, setSearch, leave }: ScreenProps) {
             name={title}
             done={run.processed}
             total={run.total}
-            noun={casesOf}
+            noun={caseNoun}
             words={bulkWords.progress}
             mayLeave={bulkWords.mayLeave}
           />

@@ -1,4 +1,4 @@
-import { casesOf } from '#domain/case-files/cases-of.ts';
+import { caseNoun } from '#domain/case-files/case-noun.ts';
 import { useCallback, useState } from 'react';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -113,7 +113,7 @@ function UndoProgress({ record: { file_name, undone, kept, created } }: { readon
       name={file_name}
       done={undone + kept}
       total={created}
-      noun={casesOf}
+      noun={caseNoun}
       words={importWords.undoing}
       mayLeave={importWords.mayLeaveUndo}
     />

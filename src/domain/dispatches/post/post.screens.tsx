@@ -12,7 +12,7 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatCount } from '#engine/format.ts';
-import { countedNoun } from '#engine/plural.ts';
+import { countedNoun, countedOf } from '#engine/plural.ts';
 import { isRegistered } from '../dispatch-choices.ts';
 import { dispatch } from '../dispatch.ts';
 import { DispatchLine } from './dispatch-line.screens.tsx';
@@ -68,7 +68,7 @@ function PostForm({ search, leave }: ScreenProps) {
         {leftOut > 0 && <p className={styles.about}>{say(words.left_out, { count: count(leftOut, noun) })}</p>}
         {total > rows.length && (
           <p className={styles.about}>
-            {say(words.more, { shown: formatCount(rows.length), total: count(total, noun) })}
+            {say(words.more, { shown: formatCount(rows.length), total: count(total, countedOf(noun)) })}
           </p>
         )}
         <DraftNotice draft={draft} />

@@ -9,7 +9,7 @@ import { RecentSummonsRuns } from './recent.screens.tsx';
 import { SummonsRunForm } from './form.screens.tsx';
 import { SummonsRunResult } from './result.screens.tsx';
 import styles from './run.module.css';
-import { callsOf, runWords } from './words.ts';
+import { callNoun, runWords } from './words.ts';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { type SummonsRun, summonsRuns } from './progress.ts';
 
@@ -42,7 +42,7 @@ export default function SummonsRunPage({ search, setSearch, leave }: ScreenProps
             name={say(letterKindNames[run.kind])}
             done={run.processed}
             total={run.total}
-            noun={callsOf}
+            noun={callNoun}
             words={isJoining ? runWords.joining : runWords.progress}
             mayLeave={runWords.mayLeave}
           />

@@ -5,12 +5,6 @@ export const callNoun: CountedWords = {
   en: { one: 'demand letter', other: 'demand letters' },
 };
 
-/** After "z": 12 z 1134 wezwań. */
-export const callsOf: CountedWords = {
-  pl: { one: 'wezwania', few: 'wezwań', many: 'wezwań', other: 'wezwania' },
-  en: { one: 'demand letter', other: 'demand letters' },
-};
-
 export const pageNoun: CountedWords = {
   pl: { one: 'strona', few: 'strony', many: 'stron', other: 'strony' },
   en: { one: 'page', other: 'pages' },
