@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
 import { demoPassword } from './accounts.ts';
+import { rowsOf } from './acts.ts';
 import { linesOf } from './bank-lines.ts';
 import { expect, open, test } from './journey.ts';
 import { pressLikeSafari } from './press-like-safari.ts';
@@ -47,6 +48,20 @@ test('where a press gives no focus, what it opens gives it back to what was pres
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Zapisz' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(payment).toBeFocused();
+});
+
+test('whoever leaves a page by what goes away with it reads on in the next page', async ({ page, office }) => {
+  await makeCase(office);
+  await open(page, '/debt_cases');
+  const content = page.getByRole('main');
+  await rowsOf(page, 'Sprawy').first().locator('td').nth(3).click();
+  await expect(page).toHaveURL(/debt_cases\/\d+$/);
+  await expect(content).toBeFocused();
+  await page.goto('/debtors/new');
+  await page.getByLabel('Nazwa').fill('Zakład Wulkanizacji Żuk');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/debtors$/);
+  await expect(content).toBeFocused();
 });
 
 test('what a menu opens gives the focus back to the button of the menu', async ({ page, office }) => {

@@ -12,9 +12,25 @@ export function usePageFocus(): RefObject<HTMLElement | null> {
   const page = useLocation({ select: ({ pathname }) => pathname.split('/').slice(0, 3).join('/') });
   const shown = useRef(cameBySignIn() ? undefined : page);
   useEffect(() => {
-    if (shown.current === page) return;
+    if (shown.current === page) return undefined;
     shown.current = page;
-    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true });
+    return focusWithin(content.current);
   }, [page]);
   return content;
+}
+
+/** Now, or when what has it goes away with the page that is left. */
+function focusWithin(content: HTMLElement | null): (() => void) | undefined {
+  const focused = document.activeElement;
+  if (!content?.contains(focused)) {
+    content?.focus({ preventScroll: true });
+    return undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (focused?.isConnected) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) content.focus({ preventScroll: true });
+  });
+  observer.observe(content, { childList: true });
+  return () => observer.disconnect();
 }
