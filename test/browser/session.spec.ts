@@ -131,6 +131,7 @@ test('the pencil of an address in a case opens the address, whose delete offers 
   await page.goto(`/addresses/${address_id}`);
   await page.getByRole('button', { name: 'Usuń', exact: true }).click();
   const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
   await question.getByRole('checkbox').check();
   await question.getByRole('button', { name: 'Usuń' }).click();
   await expectSaid(page, 'Usunięto adres');

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKept } from '../kept-value.ts';
 import { type ConfirmAnswer, confirmQuestion, type Question } from './confirm.ts';
 import { useSay } from '../language/use-say.ts';
@@ -20,10 +20,11 @@ interface Props {
 function ConfirmDialog({ question, onAnswer }: Props) {
   const { say } = useSay();
   const [withExtra, setWithExtra] = useState(false);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const { title, body, confirmLabel, extraOption, isDangerous } = question;
   const cancel = () => onAnswer({ confirmed: false, withExtra: false });
   return (
-    <ModalDialog title={title} about={body} isAlert onCancel={cancel}>
+    <ModalDialog title={title} about={body} isAlert onCancel={cancel} onOpen={() => cancelButton.current?.focus()}>
       {extraOption && (
         <Checkbox
           label={extraOption}
@@ -32,7 +33,7 @@ function ConfirmDialog({ question, onAnswer }: Props) {
         />
       )}
       <ModalButtons>
-        <Button variant="default" onClick={cancel}>
+        <Button ref={cancelButton} variant="default" onClick={cancel}>
           {say(usualWords.cancel)}
         </Button>
         <Button {...(isDangerous && { color: 'red' })} onClick={() => onAnswer({ confirmed: true, withExtra })}>
