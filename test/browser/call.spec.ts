@@ -59,6 +59,22 @@ test('a call with a promise and the next step takes six presses, and one undoes 
   await expect.poll(async () => (await activities()).length).toBe(0);
 });
 
+test('a call without a word written is called by its type and time', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const call = {
+    debt_case_id: id,
+    activity_type_id: 2,
+    performed_at: '2026-11-02T09:05:00Z',
+    contact_outcome: 'no_answer',
+  };
+  const { id: activity } = await office.create('activities', call);
+  await open(page, `/activities/${activity}`);
+  const name = 'rozmowa telefoniczna, 2026-11-02 10:05';
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Usuń', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: `Usunąć czynność ${name}?` })).toBeVisible();
+});
+
 test('a call that nobody answered takes three presses, and the next one is warned of', async ({ page, office }) => {
   const { id } = await caseWithPhones(office, '608 299 369');
   await open(page, `/debt_cases/${id}`);

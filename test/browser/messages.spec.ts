@@ -94,6 +94,8 @@ test('a message without an address says so before and when it is sent', async ({
   const sent = { debt_case_id: id, kind: 'sms', recipient_id, content: 'Proszę o kontakt.' };
   const { id: message } = await office.create('notifications', sent);
   await open(page, `/notifications/${message}`);
+  // Only e-mails have a title.
+  await expect(page.getByRole('heading', { level: 1, name: `${last_name}, SMS`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
   await expectSaid(page, 'Odbiorca nie ma numeru telefonu');

@@ -3,7 +3,9 @@ import { formatMoney } from '../money.ts';
 import { associationName } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { saidValue } from '../field.ts';
+import { isUnset } from '../unset.ts';
 import { shortText } from './short-text.ts';
+import { ownText } from './value-text.ts';
 
 const usualLength = 80;
 
@@ -15,23 +17,30 @@ export function wordsOf(resource: Resource, record: Row, name = resource.title):
   return (currentLanguage() === 'en' && english && record[english]) || record[name];
 }
 
-/** What of `called` the record has, amounts with their currency. */
-function calledIn({ called = [], fields }: Resource, record: Row): string {
-  const parts = called.map((name) => {
+/** What of these the record has, amounts with their currency. */
+function partsIn({ fields }: Resource, record: Row, names: readonly string[] = []): string {
+  const parts = names.map((name) => {
     const field = fields[name];
-    const value = String(record[field?.to ? associationName(name, field) : name] ?? '');
-    const { kind, currency = '' } = field ?? {};
-    if (value && kind?.adds) return formatMoney(value, String(record[currency.slice(1)] ?? ''));
-    return value && (field?.format?.(value) ?? value);
+    if (field?.to) return record[associationName(name, field)];
+    const value = record[name];
+    if (!field || isUnset(value)) return value;
+    const { kind, currency = '' } = field;
+    return kind.adds
+      ? formatMoney(String(value), String(record[currency.slice(1)] ?? ''))
+      : ownText(field, value, currentLanguage());
   });
   return parts.filter(Boolean).join(', ');
 }
 
-/** What a record is called in a sentence, its number where it has no name; cut to `longest` characters. */
+/**
+ * What a record is called in a sentence; without a name by what is told about it, as in pickers, and by its number where nothing
+ * is. Cut to `longest` characters.
+ */
 export function titleOf(resource: Resource, record: Row, longest = usualLength, name = resource.title): string {
-  const called = name === resource.title ? calledIn(resource, record) : '';
-  const title =
-    called || shortText(saidValue(resource.fields[name], wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
+  const called = name === resource.title ? partsIn(resource, record, resource.called) : '';
+  const own = () =>
+    shortText(saidValue(resource.fields[name], wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
+  const title = called || own() || partsIn(resource, record, resource.about);
   if (title === '') return `#${String(record['id'])}`;
   return title.length > longest ? `${title.slice(0, longest).trimEnd()}…` : title;
 }

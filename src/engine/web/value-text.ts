@@ -18,7 +18,11 @@ export function valueText(model: Model, resource: Resource, record: Row, name: s
   const own = resource.fields[name];
   if (!field) return '';
   if (own?.to) return labelText(record[associationName(name, own)], model.named(own.to));
-  const value = record[name];
+  return ownText(field, record[name], language);
+}
+
+/** The value of a field that is no reference as one line of text, `''` for nothing. */
+export function ownText(field: Field, value: unknown, language: Language): string {
   if (isUnset(value)) return '';
   const formatted = typeof value === 'string' ? field.format?.(value) : undefined;
   return field.kind.text?.(value, field) ?? formatted ?? field.kind.csv(value, field, language);
