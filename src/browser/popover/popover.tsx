@@ -36,12 +36,13 @@ export function Popover({ beside, label, onClose, edge = 'end', className = '', 
       event.stopPropagation();
       close();
     };
-    const element = panel.current;
+    // The focus is on the button until the panel takes it.
+    const keyed = [panel.current, beside.current];
     document.addEventListener('pointerdown', closeFrom);
-    element?.addEventListener('keydown', byKey);
+    for (const one of keyed) one?.addEventListener('keydown', byKey);
     return () => {
       document.removeEventListener('pointerdown', closeFrom);
-      element?.removeEventListener('keydown', byKey);
+      for (const one of keyed) one?.removeEventListener('keydown', byKey);
     };
   }, [beside]);
 
