@@ -48,6 +48,12 @@ test('a state chosen above the list is in the address and in every row, and Back
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('windykacja');
   await expect(rows.filter({ hasNotText: 'windykacja' })).toHaveCount(0);
 
+  await page.goBack();
+  await expectInAddress(page, 'q[debt_case_state_id_eq]', null);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+  await expect.poll(() => rows.first().innerText()).toBe(first);
+  await page.goForward();
+  await expect(page).toHaveURL(/[?&]q\[debt_case_state_id_eq\]=\d+/);
   await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
   await expectInAddress(page, 'q[debt_case_state_id_eq]', null);
   await expect.poll(() => rows.first().innerText()).toBe(first);
