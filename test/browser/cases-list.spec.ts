@@ -182,6 +182,9 @@ test('a sheet has the columns that were chosen, and the next one is a sheet agai
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Eksport' }).click();
   await expect(dialog.getByRole('radio', { name: 'Arkusz XLSX, wybrane kolumny' })).toBeChecked();
+  const again = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await again).suggestedFilename()).toBe('export.xlsx');
 });
 
 test('under a list stands what it comes to on all its pages, by what it is filtered by', async ({ page, office }) => {

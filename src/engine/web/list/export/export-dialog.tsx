@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { stringifySearch } from '#browser/addresses/search-params.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -32,64 +32,74 @@ export default function ExportDialog({ view, onClose }: Props) {
   const isSheet = format === 'xlsx';
   const filters = filteredParams(view.params);
   const href = `/api/${plural}.${format}${stringifySearch({ ...filters, ...(isSheet && { columns: names }) })}`;
+  const link = useRef<HTMLAnchorElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    link.current?.click();
+  };
   return (
     <ModalDialog title={say(words.title)} about={say(words.all)} onCancel={onClose}>
-      <fieldset className={styles.formats}>
-        <legend>{say(words.format)}</legend>
-        {formats.map((one) => (
-          <label key={one}>
-            <input type="radio" name="format" checked={one === format} onChange={() => setFormat(one)} />
-            {say(words[one])}
-          </label>
-        ))}
-      </fieldset>
-      {isSheet && (
-        <fieldset className={styles.columns}>
-          <legend>{say(words.columns)}</legend>
-          <div className={styles.several}>
-            <button type="button" onClick={() => setChosen(columns.shown)}>
-              {say(words.shown)}
-            </button>
-            <button type="button" onClick={() => setChosen(new Set(columns.all.map(({ name }) => name)))}>
-              {say(words.every)}
-            </button>
-          </div>
-          <ul>
-            {columns.all.map(({ name, label }) => (
-              <li key={name}>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(name)}
-                    onChange={() => setChosen((before) => before.symmetricDifference(new Set([name])))}
-                  />
-                  {label}
-                </label>
-              </li>
-            ))}
-          </ul>
+      <form className={styles.form} onSubmit={submit}>
+        {/* Enter presses it; what is seen is a link to the file. */}
+        <button type="submit" hidden disabled={isSheet && names.length === 0} />
+        <fieldset className={styles.formats}>
+          <legend>{say(words.format)}</legend>
+          {formats.map((one) => (
+            <label key={one}>
+              <input type="radio" name="format" checked={one === format} onChange={() => setFormat(one)} />
+              {say(words[one])}
+            </label>
+          ))}
         </fieldset>
-      )}
-      <ModalButtons>
-        <Button variant="default" onClick={onClose}>
-          {say(usualWords.cancel)}
-        </Button>
-        {isSheet && names.length === 0 ? (
-          <Button disabled>{say(words.download)}</Button>
-        ) : (
-          <Button
-            component="a"
-            href={href}
-            download
-            onClick={() => {
-              rememberFormat(format);
-              onClose();
-            }}
-          >
-            {say(words.download)}
-          </Button>
+        {isSheet && (
+          <fieldset className={styles.columns}>
+            <legend>{say(words.columns)}</legend>
+            <div className={styles.several}>
+              <button type="button" onClick={() => setChosen(columns.shown)}>
+                {say(words.shown)}
+              </button>
+              <button type="button" onClick={() => setChosen(new Set(columns.all.map(({ name }) => name)))}>
+                {say(words.every)}
+              </button>
+            </div>
+            <ul>
+              {columns.all.map(({ name, label }) => (
+                <li key={name}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={chosen.has(name)}
+                      onChange={() => setChosen((before) => before.symmetricDifference(new Set([name])))}
+                    />
+                    {label}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
         )}
-      </ModalButtons>
+        <ModalButtons>
+          <Button variant="default" onClick={onClose}>
+            {say(usualWords.cancel)}
+          </Button>
+          {isSheet && names.length === 0 ? (
+            <Button disabled>{say(words.download)}</Button>
+          ) : (
+            <Button
+              ref={link}
+              component="a"
+              href={href}
+              download
+              onClick={() => {
+                rememberFormat(format);
+                onClose();
+              }}
+            >
+              {say(words.download)}
+            </Button>
+          )}
+        </ModalButtons>
+      </form>
     </ModalDialog>
   );
 }
