@@ -18,8 +18,12 @@ export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [react(), idsOfReact(), pageWithToken(server), preloadInside()],
   resolve: {
-    // A fifth of what a list would load.
-    alias: { 'libphonenumber-js/min': onlyOnServer, ibantools: onlyOnServer },
+    alias: [
+      // A fifth of what a list would load.
+      { find: /^(libphonenumber-js\/min|ibantools)$/, replacement: onlyOnServer },
+      // What stands in for a hook that React has by itself.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
