@@ -285,8 +285,13 @@ test('a creditor leads to how one settles with it, and the part that is open is 
   const other = await makeCreditor(office);
   await makeCommissionRule(office, { creditor_id: other.id });
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, `/creditors/${creditor_id}`);
+  await open(page, `/creditors?q[name_eq]=${encodeURIComponent(name as string)}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: name as string })
+    .click();
   const parts = page.getByRole('navigation', { name: 'Części rekordu' });
+  await expect(page.getByRole('dialog').filter({ has: parts })).toBeVisible();
   for (const part of ['Rozliczenia', 'Reguły prowizji', 'Płatności wierzyciela', 'Rachunki bankowe']) {
     await parts.getByRole('link', { name: part }).click();
     await expect(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');

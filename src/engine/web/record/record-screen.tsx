@@ -5,7 +5,6 @@ import { formatDateTime } from '../../format.ts';
 import { GoneNotice } from '#browser/screens/gone-notice.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
-import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
@@ -28,7 +27,6 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const resource = useResource(plural);
   const { say } = useSay();
   const { records, model } = useDefinitions();
-  const { place } = useScreenPlace();
   const query = useQuery({
     queryKey: queryKeys.record(plural, id ?? ''),
     queryFn: ({ signal }) => get<Row>(`/api/${plural}/${id}`, {}, signal),
@@ -46,9 +44,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
       <GoneNotice error={query.error} />
       <RecordNotices resource={resource} id={record.id} part={tab?.name} />
       {tab && <Facts resource={resource} record={record} names={facts} inline />}
-      {tabs.length > 0 && place === 'page' && (
-        <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />
-      )}
+      {tabs.length > 0 && <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />}
       {tab ? (
         <TabBody resource={resource} tab={tab} id={record.id} />
       ) : (
