@@ -41,7 +41,9 @@ export default function ExportDialog({ view, onClose }: Props) {
     <ModalDialog title={say(words.title)} about={say(words.all)} onCancel={onClose}>
       <form className={styles.form} onSubmit={submit}>
         {/* Enter presses it; what is seen is a link to the file. */}
-        <button type="submit" hidden disabled={isSheet && names.length === 0} />
+        <button type="submit" hidden disabled={isSheet && names.length === 0}>
+          {say(words.download)}
+        </button>
         <fieldset className={styles.formats}>
           <legend>{say(words.format)}</legend>
           {formats.map((one) => (
