@@ -18,7 +18,7 @@ export const countedNoun = ({ pl, en }: Noun): CountedWords => ({
   en: { one: en.one, other: en.many },
 });
 
-/** The same after "z": 1 z 3 spraw, 0 z 1 sprawy; the form of fractions is the genitive of one. */
+/** The same after "z": 1 z 3 spraw, 0 z 1 sprawy; the form of fractions is the genitive of one, which a record's noun has not. */
 export const countedOf = ({ pl, en }: CountedWords): CountedWords => ({
   pl: { ...pl, one: pl.other, few: pl.many },
   en,

@@ -18,6 +18,11 @@ export function letterAddress<Address extends { id: number; type: string | null 
   return found.find(Boolean) ?? inOrder[0] ?? null;
 }
 
+/** Where a party sits, as invoices and notices name it: the registered address, else where letters go. */
+export const seatOf = <Address extends { id: number; type: string | null }>(
+  addresses: readonly Address[],
+): Address | null => letterAddress(addresses.filter(({ type }) => type === 'registered')) ?? letterAddress(addresses);
+
 interface TotalsOf {
   readonly record: DraftOf<typeof debtCase>;
   readonly before: RecordOf<typeof debtCase> | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
-import { letterAddress } from '#domain/cases/debt-case.rules.ts';
+import { seatOf } from '#domain/cases/debt-case.rules.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
 import type { SettlementRow } from './read-account.server.ts';
@@ -88,6 +88,5 @@ async function readCreditor(db: Db, id: number): Promise<BilledCreditor> {
   const { rows } = await sql<BilledAddress>`
     select a.id, t.code as type, a.street_nr, a.post_code, a.city, a.country
     from addresses a join address_types t on t.id = a.address_type_id where a.business_entity_id = ${id}`.execute(db);
-  // An invoice names the seat; where letters go is the next best.
-  return { ...creditor, address: rows.find(({ type }) => type === 'registered') ?? letterAddress(rows) };
+  return { ...creditor, address: seatOf(rows) };
 }

@@ -5,7 +5,7 @@ import { momentOf } from '#engine/days/moment.ts';
 import { placeOf } from '#server/files/storage.ts';
 import { appWith } from '#test/app.ts';
 import { bankOffice } from '#test/bank-office.ts';
-import { makeCase, makeCreditor } from '#test/builders.ts';
+import { listed, makeAddress, makeCase, makeCreditor } from '#test/builders.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 import { mt940 } from '#test/files/mt940.ts';
 import { zipEntries } from '#test/files/zip-entries.ts';
@@ -57,6 +57,9 @@ test('a debtor is handed out with all that is written down of them, in words', a
 
 test('with what each creditor’s letters say of purposes, terms and rights, as the office words it', async () => {
   const { debtor, contact, creditor } = await makeClosedCase(admin);
+  await makeAddress(admin, creditor.id, { street_nr: 'ul. Pocztowa 2' });
+  const address_type_id = await listed(admin, 'address_types', 'registered');
+  await makeAddress(admin, creditor.id, { street_nr: 'ul. Główna 1', address_type_id });
   const bank = await makeCreditor(admin, {
     name: 'Bank „Zorza” S.A.',
     data_role: 'processor',
@@ -78,7 +81,9 @@ test('with what each creditor’s letters say of purposes, terms and rights, as 
   expect(told(creditor.id)).toMatch(
     /^Informacja o przetwarzaniu danych osobowych\n\nInformacja na podstawie art\. 14 /,
   );
-  expect(told(creditor.id)).toContain(`Źródło danych. Dane otrzymaliśmy od naszego mocodawcy: ${creditor['name']}`);
+  expect(told(creditor.id)).toContain(
+    `Źródło danych. Dane otrzymaliśmy od naszego mocodawcy: ${creditor['name']}, ul. Główna 1, Łódź`,
+  );
   expect(told(creditor.id)).toContain('Administrator. Administratorem danych osobowych jest Odzysk sp. z o.o.');
   expect(told(creditor.id)).toContain(
     '\n- wypełnienia obowiązków prawnych, w szczególności podatkowych i rachunkowych',
