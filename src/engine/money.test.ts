@@ -96,6 +96,15 @@ describe('what a person types', () => {
     'NaN',
   ])('"%s" is no amount', (typed) => expect(parseTypedAmount(typed)).toBeNull());
 
+  it('has only its own unit behind it where the currency is known', () => {
+    expect(parseTypedAmount('100 zł', 2, 'PLN')).toBe('100.00');
+    expect(parseTypedAmount('100 EUR', 2, 'EUR')).toBe('100.00');
+    expect(parseTypedAmount('12,50%', 2, '%')).toBe('12.50');
+    expect(parseTypedAmount('100 EUR', 2, 'PLN')).toBeNull();
+    expect(parseTypedAmount('12 zł', 2, '%')).toBeNull();
+    expect([parseTypedAmount('12%'), parseTypedAmount('12%', 2, 'PLN')]).toEqual([null, null]);
+  });
+
   it('has as many decimals as the field', () => {
     expect([parseTypedAmount('1 200', 0), parseTypedAmount('1,5', 0)]).toEqual(['1200', null]);
     expect([parseTypedAmount('11,2505', 4), parseTypedAmount('11,25', 4)]).toEqual(['11.2505', '11.2500']);

@@ -3,6 +3,10 @@ const AMOUNT = /^(-?\d+)(?:\.(\d{1,2}))?$/;
 const THIN_MINUS = '\u2212';
 const NBSP = '\u00a0';
 const signs: Readonly<Record<string, string>> = { PLN: 'zł' };
+// Matched against trimmed text: with the spaces in it, it takes the square of the time.
+const anyUnit = /(z[łl]|pln|eur|€)$/i;
+/** What may stand behind an amount of a currency, or behind per cent. */
+export const units: Readonly<Record<string, RegExp>> = { PLN: /(z[łl]|pln)$/i, EUR: /(eur|€)$/i, '%': /%$/ };
 
 /** Whether the text is an amount as it travels: "1234.50", always two decimals, a dot, no grouping. */
 export function isMoney(value: unknown): value is string {
@@ -40,18 +44,19 @@ export const isAmount = (text: string): boolean => AMOUNT.test(text);
 /** What is written behind an amount. */
 export const currencySign = (currency: string): string => signs[currency] ?? currency;
 
+/** What is typed without the unit behind it: that of `currency`, else any. */
+export function withoutUnit(typed: string, currency?: string): string {
+  const unit = currency === undefined ? anyUnit : (units[currency] ?? '');
+  return typed.trim().replace(unit, '').trim();
+}
+
 /**
  * What a person types or a file holds ("1 234,50", "1234.5 zł", "−3") as it travels, with `scale` decimals: "1234.50";
  * null when it is no amount. "1.234" and "1,234" are refused, which may mean thousands or decimals, and so are digits
- * in groups that are not of three: somebody missed one.
+ * in groups that are not of three: somebody missed one. Behind it may stand `currency`, or per cent where it is '%'.
  */
-export function parseTypedAmount(typed: string, scale = 2): string | null {
-  // Trimmed first: looked for together with the unit, spaces take the square of the time.
-  const text = typed
-    .trim()
-    .replace(/(zł|pln|eur|€)$/i, '')
-    .trim()
-    .replace(THIN_MINUS, '-');
+export function parseTypedAmount(typed: string, scale = 2, currency?: string): string | null {
+  const text = withoutUnit(typed, currency).replace(THIN_MINUS, '-');
   const [, sign, whole = '', decimals = ''] =
     /^([+-]?)(\d{1,3}(?:\s\d{3})+|\d*)(?:[.,](\d*))?$/.exec(text) ??
     /^([+-]?)(\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(text) ??

@@ -52,6 +52,22 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await expect(page.getByRole('alertdialog')).toContainText('Porzucić niezapisane zmiany?');
 });
 
+test('an amount in another currency than its field is said to be wrong, not taken as złotys', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debtor_payments/new?debt_case_id=${id}`);
+  await field(page, 'Kwota').fill('1 234,50 EUR');
+  await page.keyboard.press('Control+Enter');
+  await expect(field(page, 'Kwota')).toHaveAccessibleDescription(/„1 234,50 EUR” nie jest liczbą/);
+  // The currency may be chosen after the amount was typed.
+  await picker(page, 'Waluta').click();
+  await page.getByRole('option', { name: 'EUR' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expectSaid(page, /Zapisano wpłatę 1.234,50.EUR/);
+});
+
 test('whoever goes back while a form is being saved is not told that it is lost, and stays in the product', async ({
   page,
 }) => {

@@ -97,7 +97,7 @@ test('a rule that payments lack is added from their warning, and shows what last
   await page.getByLabel('Procent').first().fill('10');
   await page.getByRole('button', { name: 'Dodaj próg' }).click();
   await page.getByLabel('Od sumy wpłat').nth(1).fill('1000');
-  await page.getByLabel('Procent').nth(1).fill('5');
+  await page.getByLabel('Procent').nth(1).fill('5,00%');
   const preview = page.getByRole('region', { name: /Na wpłatach z/ });
   await expect(preview).toContainText(/Z tą regułą.*netto 150,00/);
   await expect(preview).toContainText(/Tak jak teraz.*netto 0,00/);

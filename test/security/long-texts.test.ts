@@ -4,12 +4,12 @@ import type { Comparison } from '#engine/predicate/predicate.ts';
 import { likePattern } from '#engine/predicate/like-pattern.ts';
 import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
 import { parseLetterText } from '#domain/letters/letter-text.ts';
-import { writtenCurrency } from '#table-files/cells/amount.ts';
 import { type CellKind, parseCell } from '#table-files/cells/value.ts';
 import { foldText } from '#engine/fold-text.ts';
 import { model } from '#domain/areas.server.ts';
 import { fieldNames, fillFields } from '#domain/notifications/templates/field.ts';
 import { parseTypedAmount } from '#engine/money.ts';
+import { writtenCurrency } from '#table-files/cells/written-currency.ts';
 import { appWith } from '#test/app.ts';
 
 const [app, admin] = await appWith('admin');

@@ -1,5 +1,5 @@
 import { formatMoney } from '#engine/money.ts';
-import { writtenCurrency } from '#table-files/cells/amount.ts';
+import { writtenCurrency } from '#table-files/cells/written-currency.ts';
 import type { HeaderMatch } from '#table-files/header.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { addProblem, readRow, type CheckedRow, fieldValue } from '#table-files/checked-row.ts';
@@ -25,7 +25,7 @@ export function readAuctionRow(match: HeaderMatch, read: TableRow): CheckedRow {
   const isNumbered = ['zd_no', 'contract_no'].some((name) => values[name] || problems[name]);
   if (!isNumbered) addProblem(row, 'base', 'auction_no_number');
   const amountAt = match.columns.findIndex((column) => column?.name === 'amount');
-  if (writtenCurrency(read.cells[amountAt] ?? '') === 'EUR') addProblem(row, 'amount', 'auction_in_zloty');
+  if (writtenCurrency(String(read.cells[amountAt])) === 'EUR') addProblem(row, 'amount', 'auction_in_zloty');
   return row;
 }
 

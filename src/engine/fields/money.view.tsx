@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currencyIn } from '../field.ts';
 import { formatDecimal } from '../format.ts';
 import { currencySign, formatMoney, isAmount, parseTypedAmount } from '../money.ts';
@@ -15,21 +15,26 @@ function MoneyInput(props: InputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const scale = field.scale ?? 2;
   const currency = textOf(currencyIn(field, values));
+  // What is no amount travels as typed, for the server to refuse it beside the field; its currency may be chosen after it.
+  const read = (text: string) => parseTypedAmount(text, scale, currency) ?? text.trim();
+  const sent = textOf(value);
+  useEffect(() => {
+    if (read(sent) !== sent) onChange(read(sent));
+  });
   return (
     <TextInput
       {...boxProps<HTMLInputElement>(props)}
       inputMode="decimal"
       autoComplete="off"
       classNames={{ input: styles.amount, section: styles.currency }}
-      value={typed ?? (formatDecimal(textOf(value), scale) || textOf(value))}
-      rightSection={currency ? currencySign(currency) : undefined}
+      value={typed ?? (formatDecimal(sent, scale) || sent)}
+      rightSection={currencySign(currency) || undefined}
       rightSectionWidth={48}
       rightSectionPointerEvents="none"
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        // What is no amount travels as typed, for the server to refuse it beside the field.
-        onChange(text.trim() === '' ? null : (parseTypedAmount(text, scale) ?? text.trim()));
+        onChange(read(text) || null);
       }}
       onBlur={() => {
         setTyped(null);

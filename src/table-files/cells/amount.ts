@@ -1,4 +1,4 @@
-import { parseTypedAmount } from '#engine/money.ts';
+import { parseTypedAmount, withoutUnit } from '#engine/money.ts';
 import { mostMoney } from '#engine/fields/money.ts';
 import { shownValue } from '#engine/shown-value.ts';
 import { dayOf, plainNumber, wrong, type Parsed } from './parsed.ts';
@@ -6,8 +6,6 @@ import type { Cell } from '../table.ts';
 
 /** What the database's amounts hold before the decimals. */
 const MAX_DIGITS = 12;
-// Matched against trimmed text: with the spaces in it, it takes the square of the time.
-const UNIT = /(zł|pln|eur|€)$/i;
 
 /**
  * "1 234,50 zł", 1234.5 → "1234.50". A single dot or comma with three digits behind it ("1.234") is refused: it is
@@ -23,19 +21,12 @@ export function parseAmountCell(cell: Cell, { negative = false } = {}): Parsed<s
   return { problem: { code: 'less_than_or_equal_to', params: { count: mostMoney() } } };
 }
 
-/** The currency written behind an amount, null when none is; a row of another currency is the clerk's mistake. */
-export function writtenCurrency(cell: Cell): 'PLN' | 'EUR' | null {
-  const unit = typeof cell === 'string' ? UNIT.exec(cell.trim())?.[1]?.toLowerCase() : undefined;
-  if (unit === undefined) return null;
-  return unit === 'eur' || unit === '€' ? 'EUR' : 'PLN';
-}
-
 function refused(code: 'not_a_number' | 'cell_too_fine_amount', cell: Cell): Parsed<string> {
   return { problem: { code, params: { value: shownValue(cell) } } };
 }
 
 function refusedAmount(cell: string | number): Parsed<string> {
-  const typed = String(cell).trim().replace(UNIT, '').trim();
+  const typed = withoutUnit(String(cell));
   if (typeof cell === 'string' && /^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed))
     return wrong('cell_ambiguous_amount');
   const tooFine = /^[-\u2212]?[\d\s]+[.,]\d{3,}$/.test(typed);

@@ -4,7 +4,8 @@ import { money } from '#engine/fields/money.ts';
 import { sayProblem } from '#engine/messages.ts';
 import { messages } from '#domain/messages.ts';
 import { parseTypedAmount } from '#engine/money.ts';
-import { parseAmountCell, writtenCurrency } from './amount.ts';
+import { parseAmountCell } from './amount.ts';
+import { writtenCurrency } from './written-currency.ts';
 import { parseCell, type CellKind } from './value.ts';
 import type { Cell } from '../table.ts';
 
@@ -76,14 +77,8 @@ test('a negative amount is taken where it is asked for', () => {
 });
 
 test('the currency written behind an amount is told', () => {
-  expect(['12 zł', '12 PLN', '12,00 EUR', '12€', '12', 12].map(writtenCurrency)).toEqual([
-    'PLN',
-    'PLN',
-    'EUR',
-    'EUR',
-    null,
-    null,
-  ]);
+  const typed = ['12 zł', '12zl', '12 PLN', '12,00 EUR', '12€', '12', '12%', ''];
+  expect(typed.map(writtenCurrency)).toEqual(['PLN', 'PLN', 'PLN', 'EUR', 'EUR', null, null, null]);
 });
 
 test.each<[Cell, unknown]>([

@@ -1,5 +1,6 @@
 import { EUR, PLN } from '#domain/lists/currency.ts';
 import { parseTypedAmount } from '#engine/money.ts';
+import { writtenCurrency } from '#table-files/cells/written-currency.ts';
 import { typedDay } from './typed-day.ts';
 
 export interface TypedPromise {
@@ -34,8 +35,6 @@ export function pledgeOf(typed: string, today: string, currency: 'PLN' | 'EUR'):
 
 function typedMoney(text: string): Pick<TypedPromise, 'amount' | 'currency'> | null {
   if (text === '') return { amount: null, currency: null };
-  const [, number = '', sign] = /^(.*?)\s*(zł|zl|pln|eur|€)?$/i.exec(text) ?? [];
-  const amount = parseTypedAmount(number);
-  if (amount === null || Number(amount) <= 0) return null;
-  return { amount, currency: sign === undefined ? null : /eur|€/i.test(sign) ? 'EUR' : 'PLN' };
+  const amount = parseTypedAmount(text);
+  return amount === null || Number(amount) <= 0 ? null : { amount, currency: writtenCurrency(text) };
 }

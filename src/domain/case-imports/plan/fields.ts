@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#engine/field.ts';
-import { writtenCurrency } from '#table-files/cells/amount.ts';
+import { writtenCurrency } from '#table-files/cells/written-currency.ts';
 import { addProblem, type CheckedRow, fieldValue, readRow } from '#table-files/checked-row.ts';
 import { foldText } from '#engine/fold-text.ts';
 import { type HeaderMatch } from '#table-files/header.ts';
@@ -144,7 +144,7 @@ type Written = Partial<Record<string, 'PLN' | 'EUR' | null>>;
 /** The currencies written behind the row's amounts ("100,00 EUR"). */
 function written(match: HeaderMatch<CaseColumn>, cells: TableRow['cells']): Written {
   const amounts = match.columns.flatMap((column, i) => (column?.kind === 'amount' ? [[column.name, i] as const] : []));
-  return Object.fromEntries(amounts.map(([name, i]) => [name, writtenCurrency(cells[i] ?? '')]));
+  return Object.fromEntries(amounts.map(([name, i]) => [name, writtenCurrency(String(cells[i]))]));
 }
 
 /** The amounts that are checked against the currency of the case where they become its claims. */

@@ -1,6 +1,7 @@
 import { engineMessages, type Messages, type Problem } from '#engine/messages.ts';
 import type { Words } from '#engine/words.ts';
-import { parseAmountCell, writtenCurrency } from '#table-files/cells/amount.ts';
+import { writtenCurrency } from '#table-files/cells/written-currency.ts';
+import { parseAmountCell } from '#table-files/cells/amount.ts';
 import { parseDateCell } from '#table-files/cells/date.ts';
 import type { Parsed } from '#table-files/cells/parsed.ts';
 import { cellMessages } from '#table-files/messages.ts';
