@@ -137,6 +137,24 @@ test('a setting that is refused is where one writes on', async ({ page }) => {
   await expect(nip).toBeFocused();
 });
 
+test('what is set for the whole office and not saved yet survives that one looks something up', async ({ page }) => {
+  for (const [address, name] of [
+    ['/settings', 'NIP banku Santander'],
+    ['/users/1/queue_rules', 'Waga: Duża kwota'],
+  ] as const) {
+    await open(page, address);
+    const box = page.getByRole('textbox', { name });
+    const before = await box.inputValue();
+    await box.fill('777');
+    await page.getByRole('link', { name: 'Panel pracy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel pracy');
+    await page.goBack();
+    await expect(box).toHaveValue('777');
+    await page.getByText('Przywrócono niezapisane zmiany').getByRole('button').click();
+    await expect(box).toHaveValue(before);
+  }
+});
+
 test('a draft that is older than its record is held against all that differs', async ({ page, office }) => {
   const { id } = await office.post('/api/debtors', { name: 'Firma Szkicu' }).then((answer) => answer.body);
   await open(page, `/debtors/${id}/edit`);

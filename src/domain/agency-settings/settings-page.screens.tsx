@@ -1,4 +1,6 @@
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
@@ -14,6 +16,8 @@ import { doneWords } from '#browser/language/usual-words.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { formWords } from '#engine/web/form/form-words.ts';
@@ -26,8 +30,11 @@ const path = '/api/settings';
 const queryKey = ['settings'];
 const names = Object.keys(agencySettings.fields) as (keyof AgencySettings)[];
 
+/** What was typed and is not saved. */
+type Typed = Partial<Record<keyof AgencySettings, string>>;
+
 /** By what the agency works; whoever may not set it reads it. */
-export default function SettingsPage() {
+export default function SettingsPage({ leave }: ScreenProps) {
   const { say } = useSay();
   const data = dataOf(
     useQuery({
@@ -38,16 +45,31 @@ export default function SettingsPage() {
   return (
     <>
       <ScreenHeader title={capitalised(say({ pl: agencySettings.label.pl.many, en: agencySettings.label.en.many }))} />
-      {data ? <SettingsForm stored={data} /> : <LoadingScreen />}
+      {data ? <SettingsForm stored={data} leave={leave} /> : <LoadingScreen />}
     </>
   );
 }
 
-function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
+const shownIn = (stored: AgencySettings, name: keyof AgencySettings): string => String(stored[name] ?? '');
+
+interface FormProps extends Pick<ScreenProps, 'leave'> {
+  readonly stored: AgencySettings;
+}
+
+function SettingsForm({ stored, leave }: FormProps) {
   const { say } = useSay();
   const client = useQueryClient();
   const isReader = !may(useSession(), 'settings', 'update');
-  const [typed, setTyped] = useState<Partial<Record<keyof AgencySettings, string>>>({});
+  const {
+    values: typed,
+    change,
+    clear,
+    draft,
+  } = useDraft<Typed>({
+    of: { plural: agencySettings.plural, action: 'edit' },
+    empty: {},
+    isWritten: (some) => names.some((name) => some[name] !== undefined && some[name] !== shownIn(stored, name)),
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const { mutate, isPending } = useMutation({
     mutationFn: () => put<SavedSettings>(path, typed),
@@ -57,7 +79,7 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
       client.setQueryData(queryKey, saved);
       // How a number is dialled is told with the session.
       void client.invalidateQueries({ queryKey: queryKeys.session });
-      setTyped({});
+      clear();
       notifySuccess(say(doneWords.updated));
       notifyWarnings(agencySettings, warnings);
     },
@@ -67,6 +89,10 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
       showFirstError();
     },
   });
+  const discard = () => {
+    draft.discard();
+    setErrors({});
+  };
   return (
     <form
       className={styles.form}
@@ -77,6 +103,7 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
       }}
     >
       <HeldFields isHeld={isPending}>
+        <DraftNotice draft={{ ...draft, discard }} />
         {names.map((name) => {
           const { label, help, kind } = agencySettings.fields[name];
           return (
@@ -87,17 +114,19 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
               inputMode={kind.name === 'text' ? 'text' : 'numeric'}
               autoComplete="off"
               readOnly={isReader}
-              value={typed[name] ?? String(stored[name] ?? '')}
+              value={typed[name] ?? shownIn(stored, name)}
               error={problemOf(errors, name)}
-              onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
           );
         })}
       </HeldFields>
       {!isReader && (
-        <Button type="submit" loading={isPending} className={styles.save}>
-          {say(formWords.save)}
-        </Button>
+        <ScreenFooter leave={leave}>
+          <Button type="submit" loading={isPending}>
+            {say(formWords.save)}
+          </Button>
+        </ScreenFooter>
       )}
     </form>
   );

@@ -2,6 +2,8 @@ import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -48,16 +50,30 @@ export default function QueueRules() {
   return data ? <Rules saved={data.rules} /> : <LoadingScreen />;
 }
 
+/** What was set and is not saved, null for nothing; of the rules as they were then. */
+interface Kept {
+  readonly rules: readonly DraftRule[] | null;
+  readonly of: string;
+}
+
 function Rules({ saved }: { readonly saved: readonly RuleSetting[] }) {
   const { say } = useSay();
   const session = useSession();
-  const [draft, setDraft] = useState<readonly DraftRule[] | null>(null);
+  const of = JSON.stringify(draftOf(saved));
+  const isChanged = (some: Kept) => some.rules !== null && some.of === of && JSON.stringify(some.rules) !== of;
+  const kept = useDraft<Kept>({
+    of: { plural: 'users', action: 'queue_rules' },
+    empty: { rules: null, of },
+    isWritten: isChanged,
+  });
+  const draft = isChanged(kept.values) ? kept.values.rules : null;
+  const set = (changed: readonly DraftRule[]) => kept.change({ rules: changed, of });
   const [user, setUser] = useState<Picked | null>(null);
   const rules = draft ?? draftOf(saved);
   const [asked] = useDebouncedValue(draft, wait);
   const preview = usePreview(sentOf(asked ?? draftOf(saved)), user?.id ?? null);
   const save = useSaveRules(() => {
-    setDraft(null);
+    kept.clear();
     notifySuccess(say(doneWords.updated));
   });
   const errors = fieldErrorsOf(preview.error);
@@ -68,13 +84,13 @@ function Rules({ saved }: { readonly saved: readonly RuleSetting[] }) {
         return name === undefined ? [] : [[name, problems]];
       }),
     );
-  const change = (at: number, changes: Partial<DraftRule>) => setDraft(rules.with(at, { ...rules[at]!, ...changes }));
+  const change = (at: number, changes: Partial<DraftRule>) => set(rules.with(at, { ...rules[at]!, ...changes }));
   const entries = preview.data?.data ?? [];
   return (
     <>
       <ScreenHeader title={say(words.title)} about={say(words.about)}>
         {draft && (
-          <Button variant="default" onClick={() => setDraft(null)}>
+          <Button variant="default" onClick={kept.draft.discard}>
             {say(words.undo)}
           </Button>
         )}
@@ -86,6 +102,7 @@ function Rules({ saved }: { readonly saved: readonly RuleSetting[] }) {
           {say(formWords.save)}
         </Button>
       </ScreenHeader>
+      {draft && <DraftNotice draft={kept.draft} />}
       <div className={styles.sides}>
         <ol className={styles.rules} aria-label={say(words.list)}>
           {rules.map((rule, at) => (
@@ -94,8 +111,8 @@ function Rules({ saved }: { readonly saved: readonly RuleSetting[] }) {
               rule={rule}
               problems={problemsAt(at)}
               onChange={(changes) => change(at, changes)}
-              onUp={at > 0 ? () => setDraft(moved(rules, at, -1)) : undefined}
-              onDown={at < rules.length - 1 ? () => setDraft(moved(rules, at, 1)) : undefined}
+              onUp={at > 0 ? () => set(moved(rules, at, -1)) : undefined}
+              onDown={at < rules.length - 1 ? () => set(moved(rules, at, 1)) : undefined}
             />
           ))}
         </ol>
