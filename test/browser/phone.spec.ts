@@ -65,6 +65,20 @@ test('the menu that is closed by Escape gives the focus back to its button, the 
   }
 });
 
+test('the menu is left by a place in it and by Back', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const close = page.getByRole('button', { name: 'Zamknij menu' });
+  await page.getByRole('button', { name: 'Otwórz menu' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'Dłużnicy' }).tap();
+  await expect(close).toHaveCount(0);
+  await expect(page).toHaveURL(/debtors/);
+  await page.getByRole('button', { name: 'Otwórz menu' }).tap();
+  await expect(close).toBeVisible();
+  await page.goBack();
+  await expect(close).toHaveCount(0);
+  await expect(page).toHaveURL(/debt_cases/);
+});
+
 test('in a browser that knows no anchors what opens beside a button stands there, and on the screen', async ({
   page,
 }) => {

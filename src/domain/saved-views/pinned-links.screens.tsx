@@ -9,7 +9,7 @@ import styles from './pinned-links.module.css';
 import { savedViewWords } from './saved-view-words.ts';
 
 /** The views a person has pinned, with how many rows each has now; those that lead nowhere for them are left out. */
-export function PinnedLinks({ className, onChoose }: { className: string; onChoose: (() => void) | undefined }) {
+export function PinnedLinks({ className }: { readonly className: string }) {
   const { say } = useSay();
   const { data } = useQuery(pinnedViewsQuery);
   const here = useLocation({ select: ({ href }) => href });
@@ -25,7 +25,6 @@ export function PinnedLinks({ className, onChoose }: { className: string; onChoo
           <ScreenLink
             to={{ ...address, action: 'index' }}
             className={className}
-            onClick={onChoose}
             aria-current={hrefOf(address) === here ? 'page' : undefined}
             title={name}
           >

@@ -15,12 +15,10 @@ import styles from './navigation.module.css';
 interface PlacesProps {
   readonly places: readonly Place[];
   readonly isNested?: boolean;
-  /** The drawer of a phone closes by it. */
-  readonly onChoose: (() => void) | undefined;
 }
 
 /** The sections of the program that this person may see; the place one is in is marked. */
-export function Navigation({ onChoose }: { onChoose?: () => void }) {
+export function Navigation() {
   const { say } = useSay();
   const session = useSession();
   const groups = placeGroups
@@ -31,20 +29,20 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
       {groups.map((group) => (
         <div key={group.name} className={styles.group}>
           <h2>{say(group.label)}</h2>
-          <Places places={group.places} onChoose={onChoose} />
-          {group.name === 'work' && <PinnedLinks className={styles.place ?? ''} onChoose={onChoose} />}
+          <Places places={group.places} />
+          {group.name === 'work' && <PinnedLinks className={styles.place ?? ''} />}
         </div>
       ))}
       <div className={styles.folded}>
         {foldedGroups.map((group) => (
-          <Folded key={group.name} group={group} onChoose={onChoose} />
+          <Folded key={group.name} group={group} />
         ))}
       </div>
     </nav>
   );
 }
 
-function Places({ places, isNested = false, onChoose }: PlacesProps) {
+function Places({ places, isNested = false }: PlacesProps) {
   const { say } = useSay();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -56,7 +54,6 @@ function Places({ places, isNested = false, onChoose }: PlacesProps) {
           <ScreenLink
             to={startsWith(place) ?? place.target(session.current_user.id)}
             className={styles.place}
-            onClick={onChoose}
             aria-current={isCurrent(place, pathname) ? 'page' : undefined}
           >
             {!isNested && place.Icon && <place.Icon size={18} stroke={1.75} aria-hidden />}
@@ -68,12 +65,8 @@ function Places({ places, isNested = false, onChoose }: PlacesProps) {
   );
 }
 
-interface FoldedProps extends Pick<PlacesProps, 'onChoose'> {
-  readonly group: FoldedGroup;
-}
-
 /** Open while one is inside, until the person says otherwise. */
-function Folded({ group: { name, label, Icon }, onChoose }: FoldedProps) {
+function Folded({ group: { name, label, Icon } }: { readonly group: FoldedGroup }) {
   const { say } = useSay();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -96,7 +89,7 @@ function Folded({ group: { name, label, Icon }, onChoose }: FoldedProps) {
         <IconChevronRight size={16} aria-hidden className={styles.chevron} />
       </button>
       <div id={listId} hidden={!isOpen}>
-        <Places places={places} onChoose={onChoose} isNested />
+        <Places places={places} isNested />
       </div>
     </div>
   );
