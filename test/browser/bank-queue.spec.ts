@@ -196,12 +196,17 @@ test('a line is split over cases, what remains stays at hand, and it is taken ba
   await expect(first).toBeFocused();
   await first.fill('60,50');
   await second.fill('39.50');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('s');
+  await expect(dialog).toContainText('Przywrócono niezapisane zmiany');
   await expect(dialog).toContainText('Zostaje do rozliczenia: 50,00 zł');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(theLine(page)).toContainText('Dwie sprawy');
   await expect(theLine(page)).toContainText('zostało z 150,00 zł');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('/split')))).toEqual([]);
   // What no case is owed is paid back.
   await page.keyboard.press('i');
   await page.getByRole('dialog', { name: 'Pominąć 50,00 zł?' }).getByRole('button', { name: 'Pomiń' }).click();

@@ -37,3 +37,6 @@ export type CaseChoice = Pick<CaseCandidate, 'debt_case_id' | 'odzysk_no'> &
 export type Choice = Candidate | CaseChoice;
 
 export const isCase = (choice: Choice): choice is CaseChoice => 'debt_case_id' in choice;
+
+/** Where it is kept how a line is being split. */
+export const splitOf = ({ id }: Line) => ({ plural: linePlural, id, action: 'split' });

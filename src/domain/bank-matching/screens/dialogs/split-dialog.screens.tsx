@@ -4,6 +4,8 @@ import { IconX } from '@tabler/icons-react';
 import { createElement, type FormEvent, useState } from 'react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
+import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { useDraft } from '#browser/forms/use-draft.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
@@ -17,7 +19,7 @@ import { viewOf } from '#engine/web/kind-views.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { Catalogue, Words } from '#engine/words.ts';
 import styles from './dialogs.module.css';
-import { type Choice, isCase, type Line } from '../line.ts';
+import { type Choice, isCase, type Line, splitOf } from '../line.ts';
 
 const words = {
   title: { pl: 'Podziel {amount}', en: 'Split {amount}' },
@@ -42,6 +44,10 @@ interface Part {
   readonly amount: string;
 }
 
+interface Typed {
+  readonly parts: readonly Part[];
+}
+
 interface Props {
   readonly line: Line;
   readonly choices: readonly Choice[];
@@ -60,11 +66,18 @@ function wrongIn(amount: string): Words | null {
 /** One line over several cases: amounts beside cases, and what remains. */
 export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   const { say } = useSay();
-  const [parts, setParts] = useState<readonly Part[]>(() =>
-    choices.flatMap((one) =>
-      isCase(one) ? [{ debt_case_id: one.debt_case_id, name: one.odzysk_no, amount: '' }] : [],
-    ),
-  );
+  const {
+    values: { parts },
+    change: keep,
+    draft,
+  } = useDraft<Typed>({
+    of: splitOf(line),
+    empty: {
+      parts: choices.flatMap((one) =>
+        isCase(one) ? [{ debt_case_id: one.debt_case_id, name: one.odzysk_no, amount: '' }] : [],
+      ),
+    },
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -75,7 +88,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
   const left = over > 0 ? subtractMoney(sum, line.amount_left) : subtractMoney(line.amount_left, sum);
   const shown = formatMoney(left, line.currency);
   function change(id: number, amount: string): void {
-    setParts(parts.map((part) => (part.debt_case_id === id ? { ...part, amount } : part)));
+    keep({ parts: parts.map((part) => (part.debt_case_id === id ? { ...part, amount } : part)) });
     setProblem(null);
   }
 
@@ -117,6 +130,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
       onCancel={onClose}
     >
       <form onSubmit={(event) => void submit(event)} className={styles.form}>
+        <DraftNotice draft={draft} />
         <ul className={styles.parts}>
           {parts.map((part) => {
             const { debt_case_id, name, amount } = part;
@@ -134,7 +148,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
                   type="button"
                   className={styles.remove}
                   aria-label={say(words.remove, { no: name })}
-                  onClick={() => setParts(parts.filter((one) => one.debt_case_id !== debt_case_id))}
+                  onClick={() => keep({ parts: parts.filter((one) => one.debt_case_id !== debt_case_id) })}
                 >
                   <IconX size={16} aria-hidden />
                 </button>
@@ -148,7 +162,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
           value={null}
           onChange={(picked) => {
             if (picked && parts.every(({ debt_case_id }) => debt_case_id !== picked.id))
-              setParts([...parts, { debt_case_id: picked.id, name: picked.label, amount: '' }]);
+              keep({ parts: [...parts, { debt_case_id: picked.id, name: picked.label, amount: '' }] });
           }}
         />
         {problem ? (

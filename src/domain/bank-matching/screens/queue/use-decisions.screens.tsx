@@ -2,7 +2,10 @@ import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { isOpen, type Line, linePlural } from '../line.ts';
+import { addressOf } from '#browser/addresses/screen-address.ts';
+import { draftKey, dropDraft } from '#browser/forms/draft-store.ts';
+import { useSession } from '#browser/session/session.ts';
+import { isOpen, type Line, linePlural, splitOf } from '../line.ts';
 
 /** What is decided of a line: a call of it, and what is sent along. */
 export interface Decision {
@@ -41,6 +44,7 @@ export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack }: M
   // Lines as their last call told them, newer than those of the list.
   const [told, setTold] = useState<Lines>(new Map());
   const made = useRef<Made[]>([]);
+  const { id: userId } = useSession().current_user;
   useStayUntilKept();
   const { mutateAsync } = useMutation({
     mutationKey: decisionKey,
@@ -62,6 +66,8 @@ export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack }: M
       const answer = await mutateAsync({ id: line.id, call, body: { ...body, lock_version: line.lock_version } });
       if (isOpen(answer)) show(answer);
       else hide(line.id, answer.lock_version);
+      // It was of what was left until then.
+      dropDraft(draftKey(userId, addressOf(splitOf(line))));
       onKept(decision, answer);
       return answer;
     } catch (error) {
