@@ -26,7 +26,7 @@ export const sentOf = (draft: readonly DraftRule[]) =>
   draft.map(({ amount, ...rule }, at) => ({
     ...rule,
     position: at + 1,
-    amount: amount === null ? null : (parseTypedAmount(amount) ?? amount),
+    amount: amount === null ? null : (parseTypedAmount(amount, 2, 'PLN') ?? amount),
   }));
 
 /** The rule at one place changes places with the one `by` further on. */
