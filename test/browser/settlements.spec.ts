@@ -48,6 +48,12 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   await page.getByRole('link', { name: 'Pobierz XLSX' }).click();
   expect((await download).suggestedFilename()).toBe(`rozliczenie-R-${year}-${number}.xlsx`);
 
+  await page.getByRole('button', { name: 'Edytuj' }).click();
+  const ksefNo = '5265877635-20250826-0100001AF629-AF';
+  await page.getByRole('dialog').getByLabel('Numer KSeF').fill(ksefNo);
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('main')).toContainText(ksefNo);
+
   await rowsOf(page, 'Pozycje').first().getByRole('link', { name: 'wpłata' }).click();
   const dialog = page.getByRole('dialog').first();
   await dialog.getByRole('button', { name: 'Skoryguj wpłatę' }).click();

@@ -20,6 +20,13 @@ test('a field whose condition is no longer met is emptied', () => {
   expect(body).toEqual({ activity_type_id: 1, payment_pledge_date: null, description: 'x' });
 });
 
+test('a field that was not asked for before either stays as it is stored', () => {
+  const settlement = model.named('settlement');
+  const stored = { state: 'closed', creditor_id: 3, from: '2026-10-01', ksef_no: null };
+  const values = { ...stored, ksef_no: '5265877635-20250826-0100001AF629-AF' };
+  expect(payloadOf(model, settlement, values, everything, stored).body).toEqual({ ksef_no: values.ksef_no });
+});
+
 test('a row tells which version of it was changed', () => {
   const contract_items = [{ id: 7, name: 'A', lock_version: 2 }];
   const { body } = payloadOf(model, model.named('contract'), { contract_items }, everything);

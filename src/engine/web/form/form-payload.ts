@@ -12,8 +12,17 @@ export interface Payload {
   readonly places: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What is sent to save a form: only what the person may set; a field whose condition is not met is emptied. */
-export function payloadOf(model: Model, resource: Resource, values: FormValues, session: Session): Payload {
+/**
+ * What is sent to save a form: only what the person may set. A field whose condition is not met is emptied; where that was
+ * so in the record as it is `stored`, it stays what it is.
+ */
+export function payloadOf(
+  model: Model,
+  resource: Resource,
+  values: FormValues,
+  session: Session,
+  stored?: FormValues,
+): Payload {
   const body: FormValues = {};
   const places: Record<string, readonly number[]> = {};
   for (const [name, field] of writableFields(resource, session)) {
@@ -26,8 +35,9 @@ export function payloadOf(model: Model, resource: Resource, values: FormValues, 
       places[name] = kept;
       body[name] = kept.map((at) => rowOf(model, child, rows[at] ?? {}, session));
     } else {
-      const isSet = meets(model, resource, field.when, values, session);
-      body[name] = isSet ? value : Array.isArray(value) ? [] : null;
+      const isAsked = (record: FormValues) => meets(model, resource, field.when, record, session);
+      if (isAsked(values)) body[name] = value;
+      else if (!stored || isAsked(stored)) body[name] = Array.isArray(value) ? [] : null;
     }
   }
   return { body, places };

@@ -47,13 +47,13 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
   async function save(): Promise<void> {
     if (isSaving) return;
     const values = form.getValues();
-    const payload = payloadOf(model, resource, values, session);
+    const before = { ...form.formState.defaultValues };
+    const payload = payloadOf(model, resource, values, session, mode === 'edit' ? before : undefined);
     if (refusal.current !== undefined) dismissNotification(refusal.current);
     form.clearErrors();
     setTheirs(null);
     setSaving(true);
     try {
-      const before = { ...form.formState.defaultValues };
       const more = mode === 'edit' ? await asks?.(before, values) : undefined;
       if (more === null) return;
       const record = await send(values, { ...payload, body: { ...payload.body, ...more } });
