@@ -9,6 +9,7 @@ import { positive } from '#domain/fields/amount-checks.ts';
 import { itemStates } from './agreement-states.ts';
 
 const after = 'holds_until';
+const ofDraft = { agreement_state_eq: 'draft' } as const;
 
 /** An installment of an agreement. */
 export const agreementItem = defineResource({
@@ -59,6 +60,7 @@ export const agreementItem = defineResource({
       turns: { after, into: 'state_then' },
     }),
   },
+  offeredWhen: { update: ofDraft, destroy: ofDraft },
   within: 'agreement',
   search: 'agreement_debt_case_odzysk_no_or_agreement_debt_case_debtor_name',
   about: ['due_date', 'amount'],
