@@ -142,6 +142,9 @@ test('ticked letters are posted together: numbers are scanned or follow from a r
   const form = page.getByRole('dialog', { name: 'Nadanie przesyłek' });
   const numbers = form.getByRole('textbox', { name: /^Numer nadawczy/ });
   await expect(numbers).toHaveCount(3);
+  const letter = `Wezwanie do zapłaty ${odzysk_no}`;
+  await expect(form.getByRole('listitem').filter({ hasText: letter })).toHaveCount(1);
+  await expect(form.getByRole('textbox', { name: letter })).toHaveCount(1);
   await expect(numbers.first()).toBeFocused();
   await expect(form.getByText('Bez nadanych już i tych, które nie idą pocztą: 1\u00a0przesyłka.')).toBeVisible();
 

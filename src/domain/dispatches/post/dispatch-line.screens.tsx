@@ -22,7 +22,7 @@ interface Props {
 /** To whom a letter goes and of which case, and where its number is typed. */
 export function DispatchLine({ dispatch, posting, isFirst, error, onKeyDown }: Props) {
   const { say } = useSay();
-  const { id, addressee, way } = dispatch;
+  const { id, addressee, document, way } = dispatch;
   const { values, type, faultOf } = posting;
   // A number is judged once it is whole: not while somebody types it.
   const [isTyping, setTyping] = useState(false);
@@ -41,7 +41,7 @@ export function DispatchLine({ dispatch, posting, isFirst, error, onKeyDown }: P
           data-number
           data-autofocus={isFirst || undefined}
           name={String(id)}
-          aria-label={say(words.number, { addressee })}
+          aria-label={say(words.number, { addressee: [addressee, document].filter(Boolean).join(', ') })}
           className={styles.number}
           inputMode="numeric"
           autoComplete="off"

@@ -10,14 +10,15 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** To whom a letter goes and of which case, with what else is to be known of it. */
+/** To whom which letter goes and of which case, with what else is to be known of it: one debtor may be sent several at once. */
 export function Whom({ dispatch, about, children }: Props) {
-  const { addressee, address, debt_case, debt_case_id } = dispatch;
+  const { addressee, address, document, debt_case, debt_case_id } = dispatch;
   return (
     <>
       <div className={styles.whom}>
         <strong>{addressee}</strong>
         <span className={styles.address}>{address}</span>
+        {document && <span>{document}</span>}
         {children}
       </div>
       <div className={styles.about}>
