@@ -173,7 +173,7 @@ test('a password that has expired must be renewed, and the new one is saved', as
   await expect(page.getByText('Hasła różnią się od siebie')).toBeVisible();
   await field('Powtórz nowe hasło').fill(account.password);
   await page.getByRole('button', { name: 'Zapisz hasło' }).click();
-  await expect(page.getByText('musi różnić się od obecnego hasła')).toBeVisible();
+  await expect(page.getByText('Musi różnić się od obecnego hasła', { exact: true })).toBeVisible();
 
   const fresh = 'Wiosna2027Lato';
   await field('Nowe hasło').fill(fresh);

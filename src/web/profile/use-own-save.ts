@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { problemOf } from '#engine/web/act/problem-of.ts';
+import { problemsOf } from '#engine/web/act/problem-of.ts';
 import type { Words } from '#engine/words.ts';
 import { put } from '#browser/calls/api-client.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
@@ -36,8 +36,7 @@ export function useOwnSave<T extends FieldValues>(
 
 /** Beside the fields, where it is a refusal. */
 export function showRefusal<T extends FieldValues>(form: UseFormReturn<T>, error: unknown): void {
-  const errors = fieldErrorsOf(error);
-  const problems = Object.keys(errors).map((name) => [name, [problemOf(errors, name)]]);
-  if (problems.length > 0) showFieldErrors(form, Object.fromEntries(problems));
+  const problems = problemsOf(fieldErrorsOf(error));
+  if (Object.keys(problems).length > 0) showFieldErrors(form, problems);
   else notifyFailure(error);
 }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { FormProvider, useForm } from 'react-hook-form';
 import { put } from '#browser/calls/api-client.ts';
+import { problemsOf } from '#engine/web/act/problem-of.ts';
 import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { type NewPassword, NewPasswordFields } from '#domain/accounts/passwords/new-password-fields.tsx';
 import { rememberReturn } from '../../sign-in-return.ts';
@@ -27,7 +28,7 @@ export function ResetPassword() {
       rememberReturn({ code: 'password_saved' });
       return router.navigate({ to: '/auth/sign_in', replace: true });
     },
-    onError: (error) => showFieldErrors(form, fieldErrorsOf(error)),
+    onError: (error) => showFieldErrors(form, problemsOf(fieldErrorsOf(error))),
   });
   const errors = fieldErrorsOf(reset.error);
   const linkError = errors['reset_password_token']?.[0];

@@ -2,6 +2,7 @@ import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { FormProvider, useForm } from 'react-hook-form';
 import { put } from '#browser/calls/api-client.ts';
+import { problemsOf } from '#engine/web/act/problem-of.ts';
 import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { type NewPassword, NewPasswordFields } from '#domain/accounts/passwords/new-password-fields.tsx';
@@ -34,7 +35,7 @@ export function ExpiredPasswordStep({ email, passwordIs, onDone, onOver }: Props
   };
   const renew = useStep((user: Renewal) => put('/auth/password_expired', { user }), { onDone: saved, onOver });
   const submit = form.handleSubmit((typed) =>
-    renew.mutate(typed, { onError: (error) => showFieldErrors(form, fieldErrorsOf(error)) }),
+    renew.mutate(typed, { onError: (error) => showFieldErrors(form, problemsOf(fieldErrorsOf(error))) }),
   );
   return (
     <FormProvider {...form}>
