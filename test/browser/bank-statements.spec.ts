@@ -63,8 +63,12 @@ test('a table of which too little is known asks for its account and its columns'
   await expect(page.getByText('Plik nie mówi, z którego rachunku pochodzi')).not.toHaveCount(0);
   await page.getByLabel('Rachunek', { exact: true }).selectOption({ label: 'Rachunek obcy · …2874' });
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
-  await page.getByLabel('Data księgowania').selectOption('Dzień');
+  await page.getByLabel('Data księgowania').selectOption('Opis');
   await page.getByLabel('Kwota', { exact: true }).selectOption('Ile');
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('Wiersz 2: nie umiemy odczytać')).not.toHaveCount(0);
+  await expect(page.getByLabel('Kwota', { exact: true })).toHaveValue('Ile');
+  await page.getByLabel('Data księgowania').selectOption('Dzień');
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('nic jeszcze nie zapisano')).toBeVisible();
   await page.getByRole('button', { name: 'Wczytaj: 1 wyciąg' }).click();

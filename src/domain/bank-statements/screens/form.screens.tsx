@@ -23,7 +23,7 @@ export interface StatementForm {
   readonly file: File | null;
   readonly bank_account_id: string;
   readonly mapping: Mapping;
-  /** The headers of a table whose columns are pointed to anew. */
+  /** The headers of a table whose columns are pointed to, so that they can be again where it is refused for what it holds. */
   readonly columns: readonly string[];
 }
 
@@ -49,6 +49,7 @@ export function StatementFormPanel({ form, onChange, errors, columns, strangeAcc
   const [wasTried, setTried] = useState(false);
   const accounts = useAccounts();
   const { file, bank_account_id } = form;
+  const headers = errors['mapping'] ? columns : form.columns;
   const canTake = checked !== null && file !== null && checked.created > 0;
 
   function submit(isCheck: boolean): void {
@@ -92,12 +93,12 @@ export function StatementFormPanel({ form, onChange, errors, columns, strangeAcc
         onChange={(event) => onChange({ bank_account_id: event.currentTarget.value })}
         data={[{ value: '', label: say(uploadWords.fromFile) }, ...accounts]}
       />
-      {errors['mapping'] || form.columns.length > 0 ? (
+      {!checked && (errors['mapping'] || headers.length > 0) ? (
         <ColumnChoices
-          columns={errors['mapping'] ? columns : form.columns}
+          columns={headers}
           mapping={form.mapping}
           problem={problemOf(errors, 'mapping')}
-          onChange={(mapping) => onChange({ mapping })}
+          onChange={(mapping) => onChange({ mapping, columns: headers })}
         />
       ) : (
         checked && <OtherColumns checked={checked} mapping={form.mapping} onChange={onChange} />
