@@ -290,10 +290,13 @@ test('a reversal tells what it takes back, before and after', async ({ page, off
     { ...sent, title: `rata ${odzysk_no}` },
     { ...sent, title: 'STORNO', side: 'debit', reversal: true, booked_on: '2026-11-04' },
   ]);
-  await open(page, path);
+  await open(page, `/bank_transfers/${ids[1]}`);
+  await expect(page.getByText(/^Storno 60,00.zł czeka na rozliczenie$/)).toBeVisible();
+  await page.goto(path);
   await expect(page.getByRole('region', { name: 'Następne' })).toContainText(/60,00.zł/);
   await page.keyboard.press('Enter');
   await expect(theLine(page)).toContainText(/60,00.zł.*Storno/);
+  await expect(theLine(page)).not.toContainText('Wpłynęło');
   await expect(page.getByText(`Wpłata 60,00 zł w sprawie ${odzysk_no} zostanie cofnięta`)).toBeVisible();
   await page.waitForTimeout(calm);
   await page.keyboard.press('Enter');

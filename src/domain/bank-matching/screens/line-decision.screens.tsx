@@ -39,6 +39,7 @@ const words = {
   restored: { pl: 'Przywrócono pozycję', en: 'The line is restored' },
   open: { pl: 'Rozlicz w kolejce', en: 'Match in the queue' },
   waits: { pl: 'Zostało do rozliczenia {amount}', en: '{amount} is left to match' },
+  reversalWaits: { pl: 'Storno {amount} czeka na rozliczenie', en: 'The reversal of {amount} is to be matched' },
   reversed: { pl: 'Stornowana', en: 'Reversed' },
   undoReversal: { pl: 'Cofnij storno', en: 'Undo the reversal' },
 } satisfies Catalogue;
@@ -101,7 +102,7 @@ export function LineDecision({ id }: { readonly id: number }) {
       <WaitsFor line={line} />
       {isOpen(line) && (
         <p className={styles.notice}>
-          <span>{say(words.waits, { amount: amountOf(openAmount(line)) })}</span>
+          <span>{say(line.reversal ? words.reversalWaits : words.waits, { amount: amountOf(openAmount(line)) })}</span>
           {mayMatch && (
             <ScreenLink to={{ plural: linePlural, action: 'queue', search: { line: line.id } }}>
               {say(words.open)}

@@ -35,10 +35,14 @@ export function LineCard({ line, hold, refused }: Props) {
   const { say } = useSay();
   const { fields } = bankTransfer;
   const isPart = openAmount(line) !== line.amount;
+  const cameIn = line.side === 'credit';
   const facts = [
     [fields.booked_on.label, line.booked_on],
-    [words.from, line.counterparty_account && formatBankAccount(line.counterparty_account)],
-    [words.into, line.bank_account],
+    [
+      cameIn ? words.from : fields.counterparty_account.label,
+      line.counterparty_account && formatBankAccount(line.counterparty_account),
+    ],
+    [cameIn ? words.into : fields.bank_account_id.label, line.bank_account],
     [fields.virtual_account.label, line.virtual_account && formatBankAccount(line.virtual_account)],
     [fields.bank_reference.label, line.bank_reference],
   ] as const;
