@@ -30,7 +30,7 @@ test('installments are planned, changed, saved and activated from the case', asy
   const { data } = (await office.get(`/api/agreements?debt_case_id=${id}`)).body;
   expect(data[0].total).toBe('633.33');
   await page.goto(`/agreement_items/${data[0].items[0].id}`);
-  await expect(page.getByRole('button', { name: /Edytuj|Usuń/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /Edytuj|Kopiuj|Usuń/ })).toHaveCount(3);
   await page.goto(`/agreements/${data[0].id}`);
   await expect(page.getByText('projekt')).toBeVisible();
   await page.getByRole('button', { name: 'Aktywuj' }).click();
@@ -60,7 +60,7 @@ test('a broken agreement is seen on its page and on the case, and can be cancell
   const { data: rows } = (await office.get(`/api/agreement_items?q[agreement_id_eq]=${made['id']}`)).body;
   await page.goto(`/agreement_items/${rows[0].id}`);
   await expect(page.getByRole('link', { name: '800,00', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Edytuj|Usuń/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Edytuj|Kopiuj|Usuń/ })).toHaveCount(0);
   await page.goto(`/agreements/${made['id']}`);
   // What the task is called takes as many lines as it needs, and none of what stands below.
   await page.setViewportSize({ width: 390, height: 844 });

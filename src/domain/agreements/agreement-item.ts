@@ -60,7 +60,7 @@ export const agreementItem = defineResource({
       turns: { after, into: 'state_then' },
     }),
   },
-  offeredWhen: { update: ofDraft, destroy: ofDraft },
+  offeredWhen: { update: ofDraft, create: ofDraft, destroy: ofDraft },
   within: 'agreement',
   search: 'agreement_debt_case_odzysk_no_or_agreement_debt_case_debtor_name',
   about: ['due_date', 'amount'],
