@@ -89,6 +89,7 @@ test('no file, an empty one and a document that is not there are refused beside 
   };
   expect(await errors(attach(null))).toEqual([422, ['file']]);
   expect(await errors(attach(''))).toEqual([422, ['file']]);
+  expect((await attach('')).body.binary_file.errors.file).toEqual([expect.stringMatching(/^Plik jest pusty\./)]);
   expect(await errors(attach('x', 'a', 'abc'))).toEqual([422, ['document_id']]);
   expect(await errors(attach('x', 'a', 999_999))).toEqual([422, ['document_id']]);
 });

@@ -22,7 +22,7 @@ export async function saveUpload(
   const isNew = fields.document_id === undefined && fields.debt_case_id !== undefined;
   const documentId = /^\d{1,15}$/.test(fields.document_id ?? '') ? Number(fields.document_id) : null;
   const problems = new Problems();
-  if (!file?.stored.byte_size) problems.add('file', refused?.code ?? 'blank', refused?.params);
+  if (!file?.stored.byte_size) problems.add('file', refused?.code ?? (file ? 'file_empty' : 'blank'), refused?.params);
   if (documentId === null && !isNew) problems.add('document_id', 'blank');
   if (!file || problems.any) throw new InvalidRecord(resource, { document_id: documentId }, problems);
   if (isNew) refuseUnlessPossible(context, context.model.named('document'), 'create');
