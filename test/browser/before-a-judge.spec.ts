@@ -82,9 +82,9 @@ test('a dispute raised on the ledger’s page stands above the case until a coor
   await page.getByRole('button', { name: 'Nowy spór' }).click();
   const form = page.getByRole('dialog');
   await choose(form, 'Należność', 'FV/1/2022');
-  await form.getByRole('textbox', { name: 'Podstawa' }).fill('Zapłacono gotówką');
+  await form.getByRole('textbox', { name: 'Podstawa' }).fill('Zapłacono gotówką.');
   await form.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText('Spór o należność FV/1/2022: Zapłacono gotówką')).toBeVisible();
+  await expect(page.getByText(/^Spór o należność FV\/1\/2022 od dnia [\d-]+: Zapłacono gotówką\.$/)).toBeVisible();
 
   await open(page, `/debt_cases/${id}/balance`);
   await rowsOf(page, 'Spory').getByRole('link', { name: 'Edytuj' }).click();

@@ -16,7 +16,7 @@ test('a compensation is added, and what is disputed stands in the head of the ca
   await office.create('limitation_events', event);
 
   await open(page, `/debt_cases/${id}/balance`);
-  await expect(page.getByRole('link', { name: 'Spór: Towar był wadliwy, od dnia 2026-05-05' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Spór od dnia 2026-05-05: Towar był wadliwy' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Przerwania przedawnienia' })).toBeVisible();
   const section = page.getByRole('region', { name: 'Rekompensaty za koszty' });
   await expect(section).toContainText('171,32 zł');

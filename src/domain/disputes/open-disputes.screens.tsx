@@ -8,10 +8,10 @@ import { dispute } from './dispute.ts';
 import styles from './open-disputes.module.css';
 
 const words = {
-  whole: { pl: 'Spór: {ground}, od dnia {date}', en: 'Dispute: {ground}, since {date}' },
+  whole: { pl: 'Spór od dnia {date}: {ground}', en: 'Dispute since {date}: {ground}' },
   claim: {
-    pl: 'Spór o należność {claim}: {ground}, od dnia {date}',
-    en: 'Dispute over claim {claim}: {ground}, since {date}',
+    pl: 'Spór o należność {claim} od dnia {date}: {ground}',
+    en: 'Dispute over claim {claim} since {date}: {ground}',
   },
 } satisfies Catalogue;
 
