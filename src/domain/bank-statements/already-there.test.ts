@@ -268,6 +268,21 @@ test('a gap is the difference between two statements, and none where one goes on
   expect(body.data.map(({ gap }: any) => gap)).toEqual([null, null, null, null]);
 });
 
+test('a gap between statements of one day is the difference to the last of them', async () => {
+  const { number } = await office.openAccount(withCheckDigits('102055610000000000000005'));
+  async function gapBefore(no: string, opening: string, amount: string, day: string): Promise<string | null> {
+    const lines = [line(amount, `WPŁATA NUMER ${no}`)];
+    const told = await office.take(mt940({ account: String(number), no, opening, days: [day, day], lines }));
+    return told['statements'][0].gap;
+  }
+  expect(await gapBefore('1', '100.00', '10.00', '260301')).toBeNull();
+  expect(await gapBefore('2', '110.00', '11.00', '260302')).toBeNull();
+  expect(await gapBefore('3', '121.00', '12.00', '260302')).toBeNull();
+  expect(await gapBefore('5', '140.00', '13.00', '260302')).toBe('7.00');
+  expect(await gapBefore('6', '153.00', '14.00', '260302')).toBeNull();
+  expect(await gapBefore('8', '200.00', '15.00', '260303')).toBe('33.00');
+});
+
 test('the same days told again, in another format or in part, are no gap', async () => {
   const { number, id: bank_account_id } = await office.openAccount(withCheckDigits('102055610000000000000004'));
   const of = (no: string, opening: string, days: [string, string], lines: Mt940Line[]) =>

@@ -18,8 +18,13 @@ export async function gapsOf(db: Db, ids: readonly number[]): Promise<Map<number
     cross join lateral (
       select p.closing_balance from bank_statements p
       where p.bank_account_id = s.bank_account_id and p.closing_balance is not null
-        and (p.closing_date = last.day or (last.day is null and p.closing_date = s.closing_date and p.id < s.id))
-      order by p.id desc limit 1
+        and (p.closing_date = last.day or (p.closing_date = s.closing_date and p.id < s.id))
+      -- Where one of the day itself went on from there, the gap is behind the last that did.
+      order by exists (
+        select 1 from bank_statements next
+        where next.bank_account_id = p.bank_account_id and next.id <> p.id and next.opening_balance = p.closing_balance
+          and next.closing_date = s.closing_date and next.id <> s.id
+      ), p.closing_date, p.id desc limit 1
     ) as nearest
     where s.id = any(${ids}::bigint[]) and s.opening_balance is not null and nearest.closing_balance <> s.opening_balance
       and not exists (
