@@ -5,7 +5,7 @@ import { leasingFile } from '#test/files/leasing-file.ts';
 import { workbookParts } from '#test/files/workbook-parts.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { zipBomb } from '#test/files/zip-bomb.ts';
-import { zipBytes } from '#test/files/zip-bytes.ts';
+import { zipBytes, type ZipPart } from '#test/files/zip-bytes.ts';
 import { isCaseHeader } from '#domain/case-imports/plan/columns.ts';
 import { openTable, type TableOptions } from './open-table.server.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -93,18 +93,30 @@ test('a row longer than any sheet has is not read to its end', async () => {
   expect(await outcome(workbook(`<sheetData>${header}${row}</sheetData>`))).toBe('file_zip_bomb');
 });
 
-const shared = (items: string) =>
+/** A workbook with a part of that kind beside its sheet. */
+const withPart = (kind: string, part: ZipPart) =>
   zipBytes([
-    ...workbookParts(`<sheetData>${header}<row r="2"><c r="A2"><v>1</v></c></row></sheetData>`).map((part) => ({
-      ...part,
+    ...workbookParts(`<sheetData>${header}<row r="2"><c r="A2"><v>1</v></c></row></sheetData>`).map((one) => ({
+      ...one,
       content: Buffer.from(
-        part.content
+        one.content
           .toString()
-          .replace('</Relationships>', '<Relationship Id="s" Type="/sharedStrings" Target="sharedStrings.xml"/>$&'),
+          .replace('</Relationships>', `<Relationship Id="s" Type="/${kind}" Target="/${part.name}"/>$&`),
       ),
     })),
-    { name: 'xl/sharedStrings.xml', content: Buffer.from(`<sst>${items}`) },
+    part,
   ]);
+
+test.each(['styles', 'sharedStrings'])(
+  '%s that lie about their size are a bomb, whatever they are called',
+  async (kind) => {
+    const part = { name: `xl/${kind}.bin`, content: Buffer.alloc(20 * MB, ' '), claimedSize: 1000 };
+    expect(await outcome(withPart(kind, part))).toBe('file_zip_bomb');
+  },
+);
+
+const shared = (items: string) =>
+  withPart('sharedStrings', { name: 'xl/sharedStrings.xml', content: Buffer.from(`<sst>${items}`) });
 
 /** What was looked for anew from every beginning took minutes of a core; each packs to a few kilobytes. */
 test.each([

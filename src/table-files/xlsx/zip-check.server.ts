@@ -109,8 +109,6 @@ async function checkEntry(zip: ZipFile, entry: Entry): Promise<void> {
   try {
     for await (const part of unpack(zip, entry)) {
       size += part.length;
-      // A part larger than its directory says is a lie that only a bomb needs.
-      if (size > entry.unpacked) throw new UnreadableFile('file_zip_bomb');
       crc = crc32(part, crc);
     }
   } catch (error) {
@@ -119,7 +117,17 @@ async function checkEntry(zip: ZipFile, entry: Entry): Promise<void> {
   if (size !== entry.unpacked || crc !== entry.crc) throw new UnreadableFile('file_broken_zip');
 }
 
-function unpack(zip: ZipFile, { offset, packed, method }: Entry): Readable {
+/** A part larger than its directory says is a lie that only a bomb needs, whatever the part is called. */
+async function* unpack(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const part of unpacked(zip, entry) as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > entry.unpacked) throw new UnreadableFile('file_zip_bomb');
+    yield part;
+  }
+}
+
+function unpacked(zip: ZipFile, { offset, packed, method }: Entry): Readable {
   if (method !== 0 && method !== 8) throw new UnreadableFile('file_broken_zip');
   const header = bytesAt(zip, offset, offset + LOCAL_HEADER_BYTES);
   if (header.readUInt32LE(0) !== LOCAL_HEADER) throw new UnreadableFile('file_broken_zip');
