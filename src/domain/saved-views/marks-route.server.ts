@@ -78,6 +78,8 @@ function readMarks(id: number, body: unknown): Marks {
 }
 
 async function mark(tx: Kysely<Tables>, userId: number, id: number, { pinned, start_page }: Marks): Promise<void> {
+  // One after the other: of two that are set at once neither sees the other's start page.
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
   if (start_page) await sql`update saved_view_marks set start_page = false where user_id = ${userId}`.execute(tx);
   await sql`
     insert into saved_view_marks (user_id, saved_view_id, pinned, start_page)

@@ -128,6 +128,17 @@ test('each person marks views for themselves, and starts with one of them', asyn
   expect((await coordinator.delete(`/api/saved_views/${first['id']}`)).status).toBe(204);
 });
 
+test('of several views that are made the start page at once one is', async () => {
+  const person = await app.as('debt_collector');
+  const views: Record<string, unknown>[] = [];
+  for (const name of ['A', 'B', 'C', 'D']) views.push(await person.create('saved_views', { name, address }));
+  const marks = { start_page: true };
+  const marked = await Promise.all(views.map(({ id }) => person.put(`/api/saved_views/${String(id)}/marks`, marks)));
+  expect(marked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { body } = await person.get('/api/saved_views/pinned');
+  expect(body['data']).toMatchObject([{ start_page: true }]);
+});
+
 test('a deleted view that is brought back is pinned again by all who had it', async () => {
   const view = await coordinator.create('saved_views', { name: 'Skasowany', address, shared: true });
   const path = `/api/saved_views/${view['id']}`;
