@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { destroyWithin } from '#engine/server/save/destroy.ts';
+import { idsWithRight } from '#engine/server/rights/visible.ts';
+import { removeRecord } from '#engine/server/save/destroy.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import type { DispatchWay } from './dispatch-choices.ts';
 import { dispatch } from './dispatch.ts';
@@ -24,9 +25,11 @@ export const prepareDispatches = (context: Context, tx: Tx, prepared: readonly P
     prepared.map((one) => ({ ...one })),
   );
 
-/** Removes with a document the dispatches of it that never left the house. */
+/** Removes with a document the dispatches of it that never left the house; one that is not theirs to delete keeps it. */
 export async function removePrepared(context: Context, tx: Tx, documentId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from dispatches where document_id = ${documentId} and state = 'prepared' order by id`.execute(tx);
-  for (const { id } of rows) await destroyWithin(context, tx, dispatch, id);
+  const ids = rows.map(({ id }) => id);
+  const theirs = await idsWithRight({ ...context, db: tx }, context.model.named(dispatch.name), ids, 'destroy');
+  for (const id of ids) if (theirs.has(id)) await removeRecord(context, tx, dispatch, id);
 }

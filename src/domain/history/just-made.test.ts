@@ -119,6 +119,17 @@ describe('a record that was just made', () => {
     expect((await undo(collector, await lineOf('activity', own.id))).status).toBe(200);
   });
 
+  test('stays, and tells why, where somebody has noted how it is sent', async () => {
+    const { id: debt_case_id } = await makeCase(admin, { user_ids: [collector.id] });
+    const { id } = await collector.create('documents', { debt_case_id });
+    await coordinator.create('dispatches', { debt_case_id, document_id: id, way: 'plain' });
+    const { status, body } = await undo(collector, await lineOf('document', id));
+    expect([status, body['document']?.errors]).toEqual([
+      422,
+      { base: ['Nie można usunąć: zależą od tego inne rekordy (1 przesyłka)'] },
+    ]);
+  });
+
   test('stays when somebody else made it, or has done something with it since', async () => {
     const { id } = await makeCase(admin, { user_ids: [collector.id] });
     const ofOther = await note(coordinator, id);
