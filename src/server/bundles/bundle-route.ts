@@ -6,6 +6,7 @@ import { type Call, describes } from '#engine/server/describe/call.ts';
 import { queryOf } from '#engine/server/routes.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { packedPieceByPiece } from '../compression.ts';
+import { mostAtOnce } from '../limits/turns.ts';
 import { sessionOf } from '../request-context.ts';
 import { bundled, bundleUnderWay } from './bundled.ts';
 
@@ -36,6 +37,7 @@ const call: Call = {
     },
   },
   answers: { 200: { file: 'application/x-ndjson' } },
+  gathers: true,
   forEverybody: true,
 };
 
@@ -51,8 +53,8 @@ export function addBundleRoute(api: FastifyInstance): void {
   api.get('/api/bundle', options, async (request, reply) => {
     const { data: addresses } = asked.safeParse(queryOf(request)['calls']);
     if (!addresses) throw invalidFilter('calls');
-    const lines = addresses.map((url, at) => answerOf(api, request, url).then((told) => lineOf(at, told)));
-    return reply.type('application/x-ndjson').send(asTheyCome(lines));
+    const lines = addresses.map((url, at) => async () => lineOf(at, await answerOf(api, request, url)));
+    return reply.type('application/x-ndjson').send(Readable.from(asTheyCome(lines)));
   });
 }
 
@@ -77,12 +79,19 @@ async function answerOf(api: FastifyInstance, request: FastifyRequest, url: stri
 const lineOf = (at: number, { status, retryAfter, body }: Answer) =>
   `{"at":${at},"status":${status},"retry_after":${retryAfter},"body":${body || 'null'}}\n`;
 
-/** Each as soon as it is there: none waits for the slowest. */
-function asTheyCome(lines: readonly Promise<string>[]): Readable {
-  const stream = new Readable({ read: () => {} });
-  Promise.all(lines.map(async (line) => stream.push(await line))).then(
-    () => stream.push(null),
-    (error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))),
-  );
-  return stream;
+/** Each as soon as it is there: none waits for the slowest. So many as nobody has read yet are held, and no more are begun. */
+async function* asTheyCome(asked: readonly (() => Promise<string>)[]): AsyncGenerator<string> {
+  const underWay = new Set<Promise<{ readonly line: string; readonly ended: () => void }>>();
+  for (const ask of asked) {
+    if (underWay.size === mostAtOnce) yield await next();
+    const one = ask().then((line) => ({ line, ended: () => underWay.delete(one) }));
+    underWay.add(one);
+  }
+  while (underWay.size > 0) yield await next();
+
+  async function next(): Promise<string> {
+    const { line, ended } = await Promise.race(underWay);
+    ended();
+    return line;
+  }
 }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { appWith } from '#test/app.ts';
+import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
 const [app, admin, collector] = await appWith('admin', 'debt_collector');
@@ -63,4 +66,26 @@ test('what lasts, is a file or a bundle again is no part, and what is nobody’s
     expect((await bundle(admin, [elsewhere])).status, elsewhere).toBe(400);
   expect((await bundle(admin, Array(51).fill('/api/debtors'))).status).toBe(400);
   expect((await fetch(`${app.url}/api/bundle?calls[]=/api/debtors`)).status).toBe(401);
+});
+
+test('what nobody reads is not looked up', async () => {
+  const { id } = await makeCase(admin);
+  const long = { activity_type_id: await listed(admin, 'activity_types', 'note'), description: 'ą"'.repeat(9_000) };
+  await Promise.all(Array.from({ length: 50 }, () => admin.create('activities', { debt_case_id: id, ...long })));
+  const calls = Array(50).fill(`calls[]=${encodeURIComponent(`/api/activities?per_page=100&debt_case_id=${id}`)}`);
+  const socket = connect(Number(new URL(app.url).port)).pause();
+  const headers = `Host: odzysk\r\nCookie: ${admin.cookie}\r\n`;
+  socket.write(`GET /api/bundle?${calls.join('&')} HTTP/1.1\r\n${headers}\r\n`);
+  const answered = async () => {
+    const text = await (await fetch(`${app.url}/metrics`)).text();
+    return Number(/_count\{method="GET",route="\/api\/activities",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
+  };
+  await vi.waitFor(async () => expect(await answered()).toBeGreaterThan(0));
+  let [before, now] = [-1, await answered()];
+  while (now !== before) {
+    await setTimeout(1_000);
+    [before, now] = [now, await answered()];
+  }
+  socket.destroy();
+  expect(now).toBeLessThan(25);
 });

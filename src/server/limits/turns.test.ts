@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -22,6 +23,12 @@ app.get('/export', { ...describes({ ...words, costly: 'export' }) }, held);
 app.get('/stream', async (_request, reply) => reply.send(endless()));
 app.get('/failing', async () => {
   throw new Error('no');
+});
+const noted = (request: { headers: Record<string, unknown> }) => called.push(String(request.headers['x-person']));
+app.get('/large', async (request) => (noted(request), ['x'.repeat(20_000_000)]));
+app.get('/gathered', { ...describes({ ...words, gathers: true }) }, async (request, reply) => {
+  noted(request);
+  return reply.send(endless());
 });
 const url = await app.listen({ port: 0 });
 
@@ -85,6 +92,19 @@ test('an answer that is still being read takes no place', async () => {
   release();
   expect((await after).status).toBe(200);
   await Promise.all(streams.map(({ body }) => body!.cancel()));
+});
+
+test.each(['/large', '/gathered'])('so many of %s that nobody reads are held, and no more', async (path) => {
+  const sockets = times(8, () => connect(Number(new URL(url).port)).pause());
+  for (const socket of sockets) socket.write(`GET ${path} HTTP/1.1\r\nHost: odzysk\r\nX-Person: 1\r\n\r\n`);
+  await vi.waitFor(() => expect(called).toHaveLength(6));
+  // Others are answered, and nobody was begun meanwhile.
+  for (const other of times(20, () => '/failing')) await ask(2, other);
+  expect(called).toHaveLength(6);
+  sockets[0]!.destroy();
+  await vi.waitFor(() => expect(called).toHaveLength(7));
+  for (const socket of sockets) socket.destroy();
+  await ask(1, '/failing');
 });
 
 test('a call that fails makes room, HEAD takes one place, and exports none', async () => {

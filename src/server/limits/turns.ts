@@ -1,3 +1,4 @@
+import { finished, Stream } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { Places } from '#engine/places.ts';
 import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
@@ -5,36 +6,40 @@ import { bundleUnderWay } from '../bundles/bundled.ts';
 import { shortly } from './at-once.ts';
 
 /** Calls of one person that are worked on at a time, as many as a browser makes of one host; the next ones wait. */
-const mostAtOnce = 6;
+export const mostAtOnce = 6;
 /** Far more than any program needs to have waiting; each holds what it sent. */
 const mostWaiting = 500;
 
 /**
- * Lets nobody fill the queue of the database: of one person's calls a few are worked on, the others wait for these and not
- * everybody else for all of them. What was asked by a client that left meanwhile is not looked up. Uploads, exports and previews have limits
- * of their own, since they last.
+ * Lets nobody fill the queue of the database, nor the memory with answers that they do not read: of one person's calls a few are
+ * worked on or told, the others wait for these and not everybody else for all of them. What was asked by a client that left
+ * meanwhile is not looked up. Uploads, exports and previews have limits of their own, since they last.
  */
 export function takeTurns(app: FastifyInstance, personOf: (request: FastifyRequest) => number): void {
-  const begin = turns(mostAtOnce);
+  // The parts of what is gathered take turns among the others, for which it must not wait.
+  const [begin, beginGathering] = [turns(mostAtOnce), turns(mostAtOnce)];
   // The route for HEAD is made of that for GET.
   const turning = new WeakSet<RouteHandlerMethod>();
   const ends = new WeakMap<FastifyRequest, () => void>();
 
-  // A handler that answers a stream has ended only when all of it was read: files and live changes last.
-  app.addHook('onSend', async (request) => ends.get(request)?.());
+  // Files and live changes last, and of a stream little is held at a time.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (payload instanceof Stream) ends.get(request)?.();
+  });
 
   app.addHook('onRoute', (route) => {
     const call = route.config?.call;
     const { handler } = route;
     if (call?.costly || call?.form || turning.has(handler)) return;
     route.handler = async function (request, reply) {
-      const end = await begin(personOf(request));
-      ends.set(request, end);
+      const end = await (call?.gathers ? beginGathering : begin)(personOf(request));
+      if (!call?.gathers) ends.set(request, end);
       try {
         if (isForNobody(request)) return reply.code(499).send();
         return await handler.call(this, request, reply);
       } finally {
-        end();
+        // Once it is on its way, or the client has gone.
+        finished(reply.raw, end);
       }
     };
     turning.add(route.handler);

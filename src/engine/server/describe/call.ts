@@ -38,6 +38,8 @@ export interface Call {
   readonly answers: Readonly<Record<number, CallAnswer>>;
   /** One person may have only some of this kind under way: 429 beyond. */
   readonly costly?: 'export' | 'preview';
+  /** It answers with what other calls do. */
+  readonly gathers?: true;
   /** A read that is refused to nobody who is signed in. */
   readonly forEverybody?: true;
   /** Statuses of further refusals in the usual shape `{error, code}`. */
