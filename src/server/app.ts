@@ -14,6 +14,7 @@ import { addVerificationRoutes } from './accounts/verification-routes.ts';
 import { addBundleRoute } from './bundles/bundle-route.ts';
 import { compressAnswers } from './compression.ts';
 import { limitCostlyCalls } from './limits/costly-calls.ts';
+import { limitHeldBodies } from './limits/held-bodies.ts';
 import { takeTurns } from './limits/turns.ts';
 import { acceptJson, largestBody } from './json-body.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
@@ -105,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => {
     requireSession(api, services);
     limitCostlyCalls(api, services.config);
+    limitHeldBodies(api, (request) => sessionOf(request).actor.id);
     acceptJson(api, largestBody.ofSignedIn);
     answerRepeats(api, contextOf(services), services);
     takeTurns(api, (request) => sessionOf(request).actor.id);
