@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describes } from '#engine/server/describe/call.ts';
 import { takeTurns } from './turns.ts';
 
@@ -15,6 +15,8 @@ const held = async (request: { headers: Record<string, unknown> }) => {
   await new Promise<void>((resolve) => open.push(resolve));
   return {};
 };
+// A session that is looked up later than that of what was asked after it.
+app.addHook('onRequest', async ({ headers }) => headers['x-late'] !== undefined && setTimeout(50));
 takeTurns(app, ({ headers }) => Number(headers['x-person']));
 app.get('/held', held);
 app.post('/held', held);
@@ -25,7 +27,11 @@ app.get('/failing', async () => {
   throw new Error('no');
 });
 const noted = (request: { headers: Record<string, unknown> }) => called.push(String(request.headers['x-person']));
-app.get('/large', async (request) => (noted(request), ['x'.repeat(20_000_000)]));
+const large = Buffer.alloc(20_000_000);
+app.get('/large', async (request, reply) => {
+  noted(request);
+  return reply.send(large);
+});
 app.get('/gathered', { ...describes({ ...words, gathers: true }) }, async (request, reply) => {
   noted(request);
   return reply.send(endless());
@@ -42,6 +48,14 @@ function endless(): PassThrough {
 const release = () => open.splice(0).forEach((end) => end());
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 beforeEach(() => void called.splice(0));
+
+const sockets = new Set<Socket>();
+afterEach(() => sockets.forEach((socket) => socket.destroy()));
+function connected(): Socket {
+  const socket = connect(Number(new URL(url).port));
+  sockets.add(socket);
+  return socket;
+}
 
 test('six calls of a person are worked on, others’ go on, and the rest follow in turn', async () => {
   const asked = times(20, () => ask(1));
@@ -95,16 +109,39 @@ test('an answer that is still being read takes no place', async () => {
 });
 
 test.each(['/large', '/gathered'])('so many of %s that nobody reads are held, and no more', async (path) => {
-  const sockets = times(8, () => connect(Number(new URL(url).port)).pause());
-  for (const socket of sockets) socket.write(`GET ${path} HTTP/1.1\r\nHost: odzysk\r\nX-Person: 1\r\n\r\n`);
-  await vi.waitFor(() => expect(called).toHaveLength(6));
+  const unread = times(8, () => connected().pause());
+  for (const [place, socket] of unread.entries()) {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: odzysk\r\nX-Person: 1\r\n\r\n`);
+    await vi.waitFor(() => expect(called.length).toBe(Math.min(place + 1, 6)));
+  }
   // Others are answered, and nobody was begun meanwhile.
   for (const other of times(20, () => '/failing')) await ask(2, other);
   expect(called).toHaveLength(6);
-  sockets[0]!.destroy();
+  unread[0]!.destroy();
   await vi.waitFor(() => expect(called).toHaveLength(7));
-  for (const socket of sockets) socket.destroy();
-  await ask(1, '/failing');
+});
+
+/** Asks in a row on one connection, the first of it late. */
+function askInRow(paths: readonly string[]) {
+  const socket = connected();
+  const asked = (path: string, late = '') => `GET ${path} HTTP/1.1\r\nHost: odzysk\r\nX-Person: 1\r\n${late}\r\n`;
+  socket.write(paths.map((path, place) => asked(path, place === 0 ? 'X-Late: 1\r\n' : '')).join(''));
+  return socket;
+}
+
+test('what is asked in a row on one connection is answered, each after the one before it', async () => {
+  const socket = askInRow(times(20, () => '/failing'));
+  let told = '';
+  socket.on('data', (data) => (told += String(data)));
+  await vi.waitFor(() => expect(told.match(/HTTP\/1\.1 500/g)).toHaveLength(20));
+});
+
+test('a connection that is gone gives all its places back', { timeout: 10_000 }, async () => {
+  const socket = askInRow(times(20, () => '/failing'));
+  // Until all of it has come, the late one too.
+  await setTimeout(100);
+  socket.destroy();
+  for (const one of times(12, () => '/failing')) expect((await ask(1, one)).status).toBe(500);
 });
 
 test('a call that fails makes room, HEAD takes one place, and exports none', async () => {

@@ -1,5 +1,5 @@
 import { finished, Stream } from 'node:stream';
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { Places } from '#engine/places.ts';
 import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
 import { bundleUnderWay } from '../bundles/bundled.ts';
@@ -32,6 +32,7 @@ export function takeTurns(app: FastifyInstance, personOf: (request: FastifyReque
     const { handler } = route;
     if (call?.costly || call?.form || turning.has(handler)) return;
     route.handler = async function (request, reply) {
+      await isNext(reply);
       const end = await (call?.gathers ? beginGathering : begin)(personOf(request));
       if (!call?.gathers) ends.set(request, end);
       try {
@@ -43,6 +44,18 @@ export function takeTurns(app: FastifyInstance, personOf: (request: FastifyReque
       }
     };
     turning.add(route.handler);
+  });
+}
+
+/**
+ * Waits until what was asked before on the same connection is answered, or the connection is gone: an answer that stands behind
+ * another keeps its place, and the other would wait for it.
+ */
+async function isNext({ raw }: FastifyReply): Promise<void> {
+  if (raw.socket) return;
+  await new Promise<void>((resolve) => {
+    raw.once('socket', () => resolve());
+    finished(raw, () => resolve());
   });
 }
 
