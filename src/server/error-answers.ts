@@ -76,14 +76,16 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
       request.log.error({ err: error }, 'a stored file is lost');
       return reply.code(500).send(errorBody('file_lost', language, { request_id: request.id }));
     }
-    const lost = lostService(error);
+    // Of a body that broke off: the connection is the sender's, and not the database's.
+    const isSenders = error === request.raw.errored;
+    const lost = isSenders ? undefined : lostService(error);
     if (lost) {
       request.log.error({ err: error }, `${lost} does not answer`);
       reply.header('Retry-After', toTryAgain);
       const code = lost === 'scanner' ? 'scanner_unavailable' : 'unavailable';
       return reply.code(503).send(errorBody(code, language, { request_id: request.id }));
     }
-    const status = statusOf(error);
+    const status = isSenders ? 400 : statusOf(error);
     if (status < 500) return reply.code(status).send(errorBody(codeOf(status), language));
     request.log.error({ err: error }, 'unforeseen');
     return reply.code(500).send(errorBody('internal', language, { request_id: request.id }));

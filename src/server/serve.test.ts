@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneTemplate } from '#test/embedded-template.ts';
@@ -122,3 +123,25 @@ test.runIf(existsSync('/dev/full'))(
   },
   60_000,
 );
+
+test('a body that breaks off is a fault of its sender, and the log tells of no lack of the database', async () => {
+  const port = await freePort();
+  const env = { ...process.env, ODZYSK_DATA_DIR: await migratedDirectory(), PORT: String(port), ODZYSK_LOG: 'info' };
+  const server = spawn(process.execPath, [...sameEngine, 'src/server/main.ts'], { env });
+  const gone = once(server, 'exit');
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await gone;
+  });
+  let said = '';
+  server.stdout.on('data', (text) => (said += text));
+  await expect.poll(() => said, { timeout: 40_000 }).toMatch(/listening/);
+  const socket = connect(port);
+  const headers = 'Host: odzysk\r\nContent-Type: application/json\r\nContent-Length: 100';
+  socket.write(`POST /auth/second_factor HTTP/1.1\r\n${headers}\r\n\r\n{"code":`);
+  await expect.poll(() => said).toMatch(/second_factor/);
+  socket.destroy();
+  await fetch(`http://127.0.0.1:${port}/health`);
+  await setTimeout(500);
+  expect(said).not.toMatch(/"level":50/);
+}, 60_000);
