@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
-import { visibleIds } from '#engine/server/rights/visible.ts';
 import { titlesOf } from '#engine/server/titles.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { debtor } from '#domain/parties/debtor.ts';
@@ -16,12 +15,12 @@ interface CaseOfDebtor extends Omit<CaseOfSame, 'remaining_amount_euro'> {
 
 /** Who may be the debtor of a case, recorded once more, as far as the person asking sees them; the surest first. */
 export async function sameDebtors(context: Context, caseId: number, debtorId: number): Promise<SameDebtor[]> {
-  const found = signsTold(context, await signsOf(context.db, debtorId));
+  const found = signsTold(context, await signsOf(context, debtorId));
   found.set(debtorId, ['same']);
-  const seen = await visibleIds(context, context.model.named(debtor.name), [...found.keys()]);
-  const cases = await casesOf(context, caseId, [...seen]);
-  const names = await titlesOf(context, context.model.named(debtor.name), [...seen]);
-  const matches = [...seen].map((id) => ({
+  const seen = [...found.keys()];
+  const cases = await casesOf(context, caseId, seen);
+  const names = await titlesOf(context, context.model.named(debtor.name), seen);
+  const matches = seen.map((id) => ({
     debtor_id: id,
     debtor: names.get(id) ?? '',
     by: (found.get(id) ?? []).toSorted(surestFirst),

@@ -111,6 +111,18 @@ describe('the same debtor', () => {
     ]);
   });
 
+  test('is found among any number of others whom one may not see', async () => {
+    const phone = '601555777';
+    const have = async (debtor_id: number) =>
+      void (await admin.create('people', { last_name: 'Wspólny', phone, business_entity_id: debtor_id }));
+    const mine = await makeCase(admin, { user_ids: [collector.id] });
+    await have(mine.debtor_id);
+    await Promise.all(Array.from({ length: 50 }, async () => have((await makeDebtor(admin)).id)));
+    const seen = await makeCase(admin, { user_ids: [collector.id] });
+    await have(seen.debtor_id);
+    expect((await matchesOf(collector, mine.id)).map(({ debtor_id }) => debtor_id)).toEqual([seen.debtor_id]);
+  });
+
   test('is told of as far as one may see, and to no creditor', async () => {
     const nip = nextNip();
     const mine = await makeCase(admin, {

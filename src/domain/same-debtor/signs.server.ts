@@ -1,20 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#engine/server/behaviour.ts';
+import type { Context } from '#engine/server/behaviour.ts';
+import { whereSql } from '#engine/server/query/compile-condition.ts';
+import { rowRights } from '#engine/server/rights/row-rights.ts';
+import { debtor } from '#domain/parties/debtor.ts';
 import type { Sign } from './same-debtor.ts';
 
 /** Whoever is found with more is a number of the agency's own, or a made-up one. */
 const most = 50;
 
-/** Debtors who share something with this one, each with the signs; one statement that asks indexes alone. */
-export async function signsOf(db: Db, debtorId: number): Promise<Map<number, Sign[]>> {
+/** Debtors whom the person asking sees and who share something with this one, each with the signs; one statement that asks indexes alone. */
+export async function signsOf(context: Context, debtorId: number): Promise<Map<number, Sign[]>> {
+  const debtors = context.model.named(debtor.name);
+  const rights = whereSql(rowRights(context, debtors, 'show'), debtors, { alias: 'b' });
   const { rows } = await sql<{ id: number; by: Sign[] }>`
     with me as (select * from business_entities where id = ${debtorId} and erased_at is null),
     mine as (${peopleOf(sql`m`, sql`select id from me`)}),
     found (id, by) as (${sql.join([...numbers, account, phone, email, nameAndAddress], sql` union all `)})
     select id, array_agg(distinct by) as by
     from found join business_entities b using (id)
-    where id <> ${debtorId} and b.type = 'Debtor' and not b.deleted and b.erased_at is null
-    group by id order by count(distinct by) desc, id limit ${most}`.execute(db);
+    where id <> ${debtorId} and b.type = 'Debtor' and not b.deleted and b.erased_at is null and ${rights}
+    group by id order by count(distinct by) desc, id limit ${most}`.execute(context.db);
   return new Map(rows.map(({ id, by }) => [id, by]));
 }
 
