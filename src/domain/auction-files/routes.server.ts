@@ -104,11 +104,18 @@ function withoutContent(context: Context): Context {
   return { ...context, access: { ...access, reads, asks: access.asks.bind(access) } };
 }
 
-/** The record with its rows and their reasons (contract §11); the rows come with the end. Refuses with 403 and 404. */
+/**
+ * The record with its content, its rows and their reasons (contract §11); these come with the end, for until then it is asked for
+ * again and again. Refuses with 403 and 404.
+ */
 async function auctionAnswer(context: Context, id: number): Promise<Row> {
+  const { state, total = 0, reading = false, problems = {} } = (await findAuctionFile(context.db, id)) ?? {};
+  if (state === 'running') {
+    const record = await showRecord(withoutContent(context), santanderImportFile, id);
+    return { ...record, state, content: null, total, reading, rows: [] };
+  }
   const record = await showRecord(context, santanderImportFile, id);
-  const { total = 0, reading = false, problems = {} } = (await findAuctionFile(context.db, id)) ?? {};
-  const rows = record.state === 'running' ? [] : await shownRows(context, id);
+  const rows = await shownRows(context, id);
   return { ...record, total, reading, rows, ...toldOfFile(record.state, problems, context) };
 }
 

@@ -229,3 +229,15 @@ test('who will not wait is told how far it is, and asks the record for the rest'
   await expect.poll(async () => (await ended()).state).toBe('done');
   expect((await ended()).rows).toMatchObject([{ status: 'applied', zd_no }]);
 });
+
+test('what a file holds comes with the end, however often it is asked for until then', async () => {
+  const { zd_no } = await numberedCase();
+  const { body } = await sendAuction(admin, csvBytes(sheetOf([zd_no, '', 'sold', '', '', ''])));
+  const shown = async () => (await admin.get(`/api/santander_import_files/${body.id}`)).body;
+  const turn = (state: string) =>
+    app.database.query('update santander_import_files set state = $1 where id = $2', [state, body.id]);
+  await turn('running');
+  expect(await shown()).toMatchObject({ state: 'running', content: null, rows: [] });
+  await turn('done');
+  expect(await shown()).toMatchObject({ state: 'done', content: body.content, rows: body.rows });
+});
