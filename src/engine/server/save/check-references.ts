@@ -26,8 +26,10 @@ export async function checkReferences(writes: readonly Write[], name: string, fi
   const choices = writes.flatMap((write) => choiceOf(write, name, field, seen) ?? []);
   if (!choices.length) return;
   const { context, tx } = choices[0]!.write;
-  const isAdmitted = await admission({ ...context, db: tx }, context.model.target(field), choices);
-  const merged = await mergedOf(tx, context.model.target(field), idsIn(choices));
+  const target = context.model.target(field);
+  // Before anything is asked of them: an erasure that runs at once is waited for.
+  const merged = await mergedOf(tx, target, idsIn(choices));
+  const isAdmitted = await admission({ ...context, db: tx }, target, choices);
   for (const choice of choices)
     if (!choice.ids.every((id) => isAdmitted(choice, id) && !merged.has(id)))
       choice.write.problems.add(name, 'required_record');
