@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 
 const app = await testApp();
 
@@ -26,4 +27,20 @@ test('who changes promises and installments of one case at once waits for the ot
   // One that is ended so is done again and nobody is told, but for the second that passes until the database finds out.
   const collisions = 'select deadlocks::integer as count from pg_stat_database where datname = current_database()';
   expect((await app.database.query(collisions)).rows).toEqual([{ count: 0 }]);
+});
+
+test('an installment that is added while its agreement is signed is refused', async () => {
+  const admin = await app.as('admin');
+  const { id: debt_case_id } = await makeCase(admin);
+  const items = [{ due_date: '2097-01-31', amount: '100.00' }];
+  const { id: agreement_id } = await admin.create('agreements', { debt_case_id, items });
+  const added = await meanwhile(
+    app.database,
+    async (other) => {
+      await other.query('select from debt_cases where id = $1 for update', [debt_case_id]);
+      await other.query("update agreements set state = 'active' where id = $1", [agreement_id]);
+    },
+    () => admin.post('/api/agreement_items', { agreement_id, due_date: '2097-02-28', amount: '50.00' }),
+  );
+  expect([added.status, Object.keys(added.body.agreement_item.errors)]).toEqual([422, ['agreement_id']]);
 });

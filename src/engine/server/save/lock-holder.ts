@@ -24,6 +24,7 @@ export async function lockHolderOfNew(
   const { within } = resource;
   if (!within) return;
   const ids = [...new Set(records.map((record) => record[`${within}_id`]))];
+  if (!ids.length) return;
   await lockTop(context, tx, within, sql`select unnest(${ids}::bigint[])`);
 }
 

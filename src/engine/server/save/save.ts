@@ -140,7 +140,6 @@ async function storeNew(writes: readonly Write[]): Promise<Written[]> {
   const { context, tx, resource } = writes[0]!;
   await applyRules(writes);
   const records = writes.map(({ record }) => record);
-  await lockHolderOfNew(context, tx, resource, records);
   await applyRule(context.behaviours[resource.name]?.beforeInsert, writes);
   const ids = await guarded(writes, () => insertRows(tx, resource, records));
   const written = writes.map((write, i) => ({ ...write, record: Object.assign(write.record, { id: ids[i]! }) }));
@@ -215,9 +214,21 @@ export async function applyRules(writes: readonly Write[]): Promise<void> {
   const { seen, forgotten } = await forgetUnknown({ ...context, db: tx }, resource, writes);
   for (const [{ problems }, name] of forgotten) problems.add(name, 'required_record');
   await applyRule(behaviour?.prepare, writes);
+  // What is asked of the holder holds until the end; of what was there it is locked already, where it is the same.
+  await lockHolderOfNew(
+    context,
+    tx,
+    resource,
+    writes.filter(hasOtherHolder).map(({ record }) => record),
+  );
   await checkDefinition(writes, seen);
   await applyRule(behaviour?.check, writes);
   refuseProblems(writes);
+}
+
+function hasOtherHolder({ resource: { within }, before, record }: Write): boolean {
+  const name = `${within}_id`;
+  return within !== undefined && record[name] !== before?.[name];
 }
 
 function refuseProblems(writes: readonly Write[]): void {
