@@ -7,6 +7,7 @@ import { patientJob } from '#file-runs/run-job.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { BehaviourNeeds } from '#server/area.ts';
 import type { Services } from '#server/services.ts';
+import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { type CandidateLine, findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
@@ -105,13 +106,15 @@ async function postCertain(
     tx,
     ofAccounts.map(({ id }) => id),
   );
-  const doubts = await doubtsOf(tx, ofAccounts, candidates, { isEarlier: true });
-  const free = ofAccounts.filter(({ id }) => !doubts.has(id));
-  const postings = free.flatMap((line) => {
+  const certain = ofAccounts.flatMap((line) => {
     const [best] = candidates.get(line.id) ?? [];
     if (!best?.certain || !('debt_case_id' in best)) return [];
     return [{ line, parts: [{ debt_case_id: best.debt_case_id, amount: line.amount_left }] }];
   });
+  // Nor what somebody notes by hand until then.
+  await lockCases(tx, [...new Set(certain.flatMap(({ parts }) => parts.map(({ debt_case_id }) => debt_case_id)))]);
+  const doubts = await doubtsOf(tx, ofAccounts, candidates, { isEarlier: true });
+  const postings = certain.filter(({ line }) => !doubts.has(line.id));
   const ids = postings.map(({ line }) => line.id);
   if (!ids.length) return new Set();
   await postParts(context, tx, postings, null);

@@ -8,6 +8,7 @@ import { sendStatement } from '#test/bank-file.ts';
 import { makeCase, makePayment } from '#test/builders.ts';
 import { mt940 } from '#test/files/mt940.ts';
 import { demandHistory } from '#test/history-guard.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 import { matchNewLines } from './new-lines.server.ts';
 
 type Body = Record<string, any>;
@@ -74,6 +75,21 @@ test('what a person has noted already in its case is told of, and posted by a pe
   });
   await admin.delete(`/api/debtor_payments/${payment.id}`);
   expect((await linesOf(ids))[0]!.waits_for).toBeNull();
+});
+
+test('what a person notes while lines are looked through is not posted once more', async () => {
+  const { id: debt_case_id, odzysk_no: title } = await makeCase(admin);
+  const payment = await makePayment(admin, { debt_case_id, amount: '1.00', payment_date: '2026-11-03' });
+  const ids = await makeLines(app.database, posting.id, [{ title, amount: '500.00', booked_on: '2026-11-03' }]);
+  await meanwhile(
+    app.database,
+    async (other) => {
+      await other.query('select from debt_cases where id = $1 for update', [debt_case_id]);
+      await other.query("update debtor_payments set amount = '500.00' where id = $1", [payment.id]);
+    },
+    () => lookThrough(ids),
+  );
+  expect(await stored(ids)).toEqual(['suggested']);
 });
 
 test('what comes from another account that statements are read of is told of, and posted by a person alone', async () => {
