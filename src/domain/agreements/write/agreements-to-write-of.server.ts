@@ -27,26 +27,27 @@ export interface ConcernedAgreement {
 /** So many at a time; the next come a minute later. */
 const most = 100;
 
-/** Installments that fall due so many days from today and nobody was reminded of. */
-export async function installmentsToRemindOf(db: Db, days: number): Promise<ConcernedAgreement[]> {
+/** Installments that fall due so many days from today and nobody was reminded of; or the one, where it is such. */
+export async function installmentsToRemindOf(db: Db, days: number, id?: number): Promise<ConcernedAgreement[]> {
   const { rows } = await sql<ConcernedAgreement>`
     select i.id, i.due_date, ${turned('i', 'left')} as "left", ${common}
     from agreement_items i join agreements a on a.id = i.agreement_id ${joins}
     where i.due_date > ${today()}::date and i.due_date <= ${lastDay(days)}::date and i.reminded_on is null
       and ${turned('i', 'state')} = 'open' and ${turned('a', 'state')} = 'active' and not s.ended
+      and ${isThis('i', id)}
     order by i.due_date, i.id limit ${most}`.execute(db);
   return rows;
 }
 
-/** Broken agreements of which nobody has written yet, and which no newer one has taken the place of. */
-export async function brokenToWriteOf(db: Db): Promise<ConcernedAgreement[]> {
+/** Broken agreements of which nobody has written yet, and which no newer one has taken the place of; or the one, where it is such. */
+export async function brokenToWriteOf(db: Db, id?: number): Promise<ConcernedAgreement[]> {
   const { rows } = await sql<ConcernedAgreement>`
     select a.id, a."left", ${common},
       (select min(i.due_date) from agreement_items i
         where i.agreement_id = a.id and ${turned('i', 'state')} = 'overdue' and i.due_date + a.grace_days < current_date) as due_date
     from agreements a ${joins}
     where a.noted_on is not null and a.notified_on is null and a.state = 'broken' and a.next_due_date is not null
-      and not s.ended
+      and not s.ended and ${isThis('a', id)}
       and not exists (
         select from agreements n
         where n.debt_case_id = a.debt_case_id and n.currency_id = a.currency_id and n.activated_at > a.activated_at
@@ -54,6 +55,9 @@ export async function brokenToWriteOf(db: Db): Promise<ConcernedAgreement[]> {
     order by a.id limit ${most}`.execute(db);
   return rows;
 }
+
+const isThis = (alias: string, id: number | undefined): RawBuilder<unknown> =>
+  id === undefined ? sql`true` : sql`${sql.id(alias, 'id')} = ${id}`;
 
 /** On a free day nobody is reminded: it is done on the last day before it. */
 function lastDay(days: number): string {

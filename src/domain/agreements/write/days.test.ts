@@ -4,6 +4,7 @@ import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { appWith } from '#test/app.ts';
 import { type Made, makeCase, makePayment } from '#test/builders.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 import type { Person } from '#test/person.ts';
 import { writeOfAgreements } from './write-of-agreements.server.ts';
 
@@ -66,6 +67,22 @@ test('the debtor is reminded the day before, once, and a breach is prepared to b
   expect(await told(due.id)).toEqual([['Przypominamy o racie ugody:', 'sent']]);
   expect([await told(later.id), await told(silent.id)]).toEqual([[], []]);
   expect(await told(broken.id)).toEqual([['Nie wpłynęła rata ugody z t', 'prepared']]);
+});
+
+test('a debtor who pays while others are reminded is not', async () => {
+  const { id, debtor_id, agreement } = await agreedCase(1);
+  await admin.create('people', { last_name: 'Żuk', phone: '512345678', business_entity_id: debtor_id });
+  await meanwhile(
+    app.database,
+    async (other) => {
+      await other.query('select from debt_cases where id = $1 for update', [id]);
+      await other.query("update agreement_items set state = 'paid', state_then = 'paid' where agreement_id = $1", [
+        agreement,
+      ]);
+    },
+    () => writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`),
+  );
+  expect((await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data).toEqual([]);
 });
 
 test('a breach by an installment that was paid too late is told without the day of another, which is still to come', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { formatMoney } from '#engine/money.ts';
-import type { Context, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
 import { createWithin } from '#engine/server/save/save.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
+import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
 import { unsocialTimes } from '#domain/contact-attempts/contact-hours.ts';
 import { queueMessage } from '#domain/notifications/delivery/send-notification.server.ts';
 import { notification } from '#domain/notifications/notification.ts';
@@ -22,19 +23,32 @@ type Needs = ContextNeeds & Pick<Services, 'jobs' | 'config'>;
 export async function writeOfAgreements(services: Needs, now = new Date().toISOString()): Promise<void> {
   if (unsocialTimes(now).length) return;
   const days = await settingNumber(services.db, 'installment_reminder');
-  for (const one of days > 0 ? await installmentsToRemindOf(services.db, days) : [])
-    await write(services, one, { marked: markReminded, text: reminderOf(one), identifier: null, isSent: true });
-  for (const one of await brokenToWriteOf(services.db)) {
-    const identifier = `${breachMark}${one.id}`;
-    await write(services, one, { marked: markNotified, text: breachOf(one), identifier, isSent: false });
-  }
+  const reminder: Letter = {
+    due: (db, id) => installmentsToRemindOf(db, days, id),
+    mark: (tx, id) => sql`update agreement_items set reminded_on = current_date where id = ${id}`.execute(tx),
+    text: reminderOf,
+    identifier: () => null,
+    isSent: true,
+  };
+  for (const one of days > 0 ? await reminder.due(services.db) : []) await write(services, one, reminder);
+  for (const one of await breach.due(services.db)) await write(services, one, breach);
 }
 
+const breach: Letter = {
+  due: brokenToWriteOf,
+  mark: (tx, id) => sql`update agreements set notified_on = current_date where id = ${id}`.execute(tx),
+  text: (one) => breachOf(one),
+  identifier: ({ id }) => `${breachMark}${id}`,
+  isSent: false,
+};
+
 interface Letter {
-  /** Whether nobody else has taken it. */
-  readonly marked: (tx: Tx, id: number) => Promise<boolean>;
-  readonly text: string;
-  readonly identifier: string | null;
+  /** Of what it is to be written; or whether of this one. */
+  readonly due: (db: Db, id?: number) => Promise<ConcernedAgreement[]>;
+  /** Notes that it was written. */
+  readonly mark: (tx: Tx, id: number) => Promise<unknown>;
+  readonly text: (one: ConcernedAgreement) => string;
+  readonly identifier: (one: ConcernedAgreement) => string | null;
   readonly isSent: boolean;
 }
 
@@ -43,44 +57,34 @@ interface Letter {
  * the messages of a day is prepared, for a person to send.
  */
 async function write(services: Needs, one: ConcernedAgreement, letter: Letter): Promise<void> {
-  const { marked, isSent } = letter;
+  const { mark, isSent } = letter;
   const context = one.user_id === null ? undefined : await contextOfUser(services, one.user_id);
   try {
-    if (!context || one.recipient_id === null) await services.transact((tx) => marked(tx, one.id));
+    if (!context || one.recipient_id === null) await services.transact((tx) => mark(tx, one.id));
     else
       await inTransaction(context, async (inner, tx) => {
-        if (!(await marked(tx, one.id))) return;
-        const id = await makeMessage(inner, tx, one, letter);
+        // It may have been paid, or written of, since it was looked up.
+        await lockCases(tx, [one.debt_case_id]);
+        const [now] = await letter.due(tx, one.id);
+        if (!now || now.recipient_id === null) return;
+        await mark(tx, one.id);
+        const id = await makeMessage(inner, tx, now, letter);
         if (isSent) await queueMessage(inner, tx, services.jobs, services.config, { id, override: null });
       });
   } catch (error) {
     if (!(error instanceof Refusal) && !(error instanceof InvalidRecord)) throw error;
     if (isSent && error instanceof Refusal && error.status === 429)
       return write(services, one, { ...letter, isSent: false });
-    await services.transact((tx) => marked(tx, one.id));
+    await services.transact((tx) => mark(tx, one.id));
   }
 }
 
 async function makeMessage(context: Context, tx: Tx, one: ConcernedAgreement, letter: Letter): Promise<number> {
-  const { text: content, identifier } = letter;
   const { debt_case_id, recipient_id, kind, odzysk_no } = one;
   const title = kind === 'email' ? `Ugoda w sprawie ${odzysk_no}` : null;
-  const sent = { debt_case_id, recipient_id, kind, title, identifier, content };
+  const identifier = letter.identifier(one);
+  const sent = { debt_case_id, recipient_id, kind, title, identifier, content: letter.text(one) };
   return (await createWithin(context, tx, notification, sent)).id;
-}
-
-async function markReminded(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    update agreement_items set reminded_on = current_date where id = ${id} and reminded_on is null returning id`.execute(
-    tx,
-  );
-  return rows.length > 0;
-}
-
-async function markNotified(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    update agreements set notified_on = current_date where id = ${id} and notified_on is null returning id`.execute(tx);
-  return rows.length > 0;
 }
 
 // A no-break space makes an SMS twice as long.
