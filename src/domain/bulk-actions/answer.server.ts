@@ -5,7 +5,7 @@ import { csvLines } from '#engine/server/export/csv-text.ts';
 import type { Words } from '#engine/words.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { aboutOf } from './about.server.ts';
-import type { RefusedCase } from './bulk-action.ts';
+import { isUnderWay, type RefusedCase } from './bulk-action.ts';
 import type { StoredBulkAction } from './record.server.ts';
 
 /** Changes without their cases. */
@@ -19,7 +19,7 @@ export async function bulkSummaries(context: Context, runs: readonly StoredBulkA
 
 /** A change with the cases that were refused, or left by its undo, once it has ended: whoever asks how far it is asks often. */
 export async function bulkAnswer(context: Context, run: StoredBulkAction): Promise<Row> {
-  const refusals = run.state === 'running' ? [] : await refusalsOf(context.db, run, context);
+  const refusals = isUnderWay(run) ? [] : await refusalsOf(context.db, run, context);
   const kept_cases = run.undo_state === 'done' ? await keptBy(context.db, run, context) : [];
   const [summary] = await bulkSummaries(context, [run]);
   return { ...summary, refusals, kept_cases };

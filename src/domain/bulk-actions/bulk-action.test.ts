@@ -245,6 +245,11 @@ describe('a change of many cases', () => {
     });
     expect((await second.get(`/api/bulk_actions/${result.id}`)).status).toBe(404);
     expect((await coordinator.get(`/api/bulk_actions/${result.id}`)).status).toBe(200);
+    const state = (now: string | null) =>
+      app.database.query('update bulk_actions set undo_state = $1 where id = $2', [now, result.id]);
+    await state('running');
+    expect((await collector.get(`/api/bulk_actions/${result.id}`)).body.refusals).toEqual([]);
+    await state(null);
     expect((await undo(collector, result.id)).body).toMatchObject({ undone: 1, kept: 0 });
   });
 });

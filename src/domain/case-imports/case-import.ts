@@ -62,4 +62,5 @@ export const isLeftToUndo = ({ dry_run, created, undo_state, kept }: ImportSumma
   !dry_run && created > 0 && (undo_state === null || (undo_state === 'done' && kept > 0));
 
 /** It is being read, imported or taken back. */
-export const isUnderWay = ({ state, undo_state }: ImportSummary) => state === 'running' || undo_state === 'running';
+export const isUnderWay = ({ state, undo_state }: Partial<ImportSummary>) =>
+  state === 'running' || undo_state === 'running';

@@ -15,7 +15,7 @@ import type { Services } from '#server/services.ts';
 import { caseImportCalls } from './calls.server.ts';
 import { caseImportJob } from './job.server.ts';
 import { findImport, storedImport, type StoredImport, importTables, insertImport } from './record.server.ts';
-import { caseImport, importers } from './case-import.ts';
+import { caseImport, importers, isUnderWay } from './case-import.ts';
 import { CASE_IMPORT_COLUMNS, isCaseHeader, matchCaseHeaders } from './plan/columns.ts';
 import { caseTemplate } from './template.ts';
 import { askForUndo } from './undo/undo.server.ts';
@@ -148,7 +148,7 @@ async function importOf(context: Context, id: number, action = 'show'): Promise<
 async function* answerInPieces(context: Context, told: Row, id: number): AsyncGenerator<string> {
   yield `${JSON.stringify(told).slice(0, -1)},"rows":[`;
   let between = '';
-  for await (const rows of told.state === 'running' ? [] : endedRows(context.db, importTables, id)) {
+  for await (const rows of isUnderWay(told) ? [] : endedRows(context.db, importTables, id)) {
     yield between + rows.map((row) => JSON.stringify(tellRow(row, context))).join(',');
     between = ',';
   }

@@ -25,13 +25,15 @@ export function Refusals({ run, said }: Props) {
       <p>{say(said, outcomeValues(run))}</p>
       {refused > 0 && (
         <>
-          <ul aria-label={say(bulkWords.reasons)}>
-            {inOrder.map(([reason, cases]) => (
-              <li key={reason}>
-                <b>{count(cases.length, countedNoun(debtCase.label))}</b>: {reason}
-              </li>
-            ))}
-          </ul>
+          {inOrder.length > 0 && (
+            <ul aria-label={say(bulkWords.reasons)}>
+              {inOrder.map(([reason, cases]) => (
+                <li key={reason}>
+                  <b>{count(cases.length, countedNoun(debtCase.label))}</b>: {reason}
+                </li>
+              ))}
+            </ul>
+          )}
           <DownloadButton href={`/api/bulk_actions/${id}/refused_rows.csv`} label={say(bulkWords.file)} />
         </>
       )}
