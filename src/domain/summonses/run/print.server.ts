@@ -58,6 +58,8 @@ async function* bytesOfPart(
 /** Letters looked up at once. */
 const batch = 100;
 
+const isPrinted = sql`f.document_id = c.document_id and f.content_type = 'application/pdf' and f.of_letter`;
+
 /** The PDFs of the letters themselves, in the order of the list; those whose document was deleted since are left out. */
 async function* lettersOf(
   db: Db,
@@ -68,10 +70,12 @@ async function* lettersOf(
   for (let after = 0; ;) {
     const { rows } = await sql<{ position: number; storage_key: string }>`
       select c.position, f.storage_key from (
-        select position, document_id from summons_run_cases
-        where run_id = ${runId} and status = 'made' and position > ${after} order by position limit ${batch}
+        select position, document_id from summons_run_cases c
+        where run_id = ${runId} and status = 'made' and position > ${after}
+          and exists (select from binary_files f where ${isPrinted})
+        order by position limit ${batch}
       ) c
-      join binary_files f on f.document_id = c.document_id and f.content_type = 'application/pdf' and f.of_letter
+      join binary_files f on ${isPrinted}
       order by c.position, f.id`.execute(db);
     for (const { storage_key } of rows) {
       signal.throwIfAborted();
