@@ -1,4 +1,4 @@
-import type { Context, Db } from '#engine/server/behaviour.ts';
+import type { Context, Db, Transact } from '#engine/server/behaviour.ts';
 import type { ProblemCode } from '#engine/messages.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { FileStorage } from '#server/files/storage.ts';
@@ -29,6 +29,7 @@ export interface StoredFileRun extends StoredRun {
 /** What of the process such work needs. */
 export interface RunTools {
   readonly db: Db;
+  readonly transact: Transact;
   readonly storage: FileStorage;
   /** With the rights of whoever asked for it, which are none once they were deleted or made inactive. */
   readonly contextOf: (userId: number) => Promise<Context>;

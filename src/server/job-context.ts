@@ -35,6 +35,7 @@ export function contextFor(services: ContextNeeds, actor: Actor): Context {
 /** What long work over rows needs, which is done in the name of whoever asked for it. */
 export const runTools = (services: ContextNeeds & Pick<Services, 'storage'>): RunTools => ({
   db: services.db,
+  transact: services.transact,
   storage: services.storage,
   contextOf: async (userId) => contextFor(services, (await actorOf(services.db, userId, true)) ?? nobody),
 });

@@ -20,10 +20,11 @@ export function addBulkActionJob(services: Services): void {
     brokenOff: 'bulk_broken_off',
     find: (id) => findBulkAction(db, id),
     goOn: (run, signal) => changeCases(services, tools, run, signal),
-    async fail({ id }, problems) {
-      await endBulkAction(db, id, 'failed', problems);
-      await dropWaiting(db, bulkTables, id);
-    },
+    fail: ({ id }, problems) =>
+      tools.transact(async (tx) => {
+        await dropWaiting(tx, bulkTables, id);
+        await endBulkAction(tx, id, 'failed', problems);
+      }),
   });
 }
 

@@ -29,7 +29,7 @@ export function addCaseImportJob(jobs: Jobs, tools: RunTools): void {
     brokenOff: 'import_broken_off',
     find: (id) => findImport(db, id),
     goOn: (imported, signal) => importFile(tools, imported, signal),
-    fail: ({ id }, problems) => failImport(db, id, problems),
+    fail: ({ id }, problems) => tools.transact((tx) => failImport(tx, id, problems)),
   });
 }
 

@@ -62,7 +62,7 @@ const kind: KindOfRun = {
 export const finishImport = (db: Db, id: number) => endRun(db, kind, id, 'done');
 
 /** Ends an import that failed as a whole, and lets go of the rows that were still to be dealt with. */
-export const failImport = async (db: Db, id: number, problems: ProblemsByColumn) => {
-  await endRun(db, kind, id, 'failed', problems);
-  await dropWaiting(db, importTables, id);
+export const failImport = async (tx: Tx, id: number, problems: ProblemsByColumn) => {
+  await dropWaiting(tx, importTables, id);
+  await endRun(tx, kind, id, 'failed', problems);
 };
