@@ -37,9 +37,12 @@ async function mark(context: Context, tx: Tx, { id, caseId, phone }: WrongNumber
         select from activities a join debt_cases c on c.id = a.debt_case_id
         where a.id <> ${id} and a.contact_outcome = 'wrong_number' and a.contact_phone = ${phone} and c.debtor_id in (${debtorsOfCase(caseId)}))
       or not ${isMarkedByCall}`;
-  const theirs = sql`phone = ${phone} and phone_wrong is distinct from ${wrong} and not (${stays}) and id in (
+  const reached = sql`phone = ${phone} and id in (
     select p.id from people p where p.business_entity_id in (${debtorsOfCase(caseId)})
     union all select l.person_id from person_debtors l where l.debtor_id in (${debtorsOfCase(caseId)}))`;
+  // Whoever marks it from another case is waited for: only then is it known whether the mark stays.
+  await sql`select from people where ${reached} order by id for no key update`.execute(tx);
+  const theirs = sql`${reached} and phone_wrong is distinct from ${wrong} and not (${stays})`;
   await changeWhere(context, tx, context.model.named(person.name), theirs, { phone_wrong: wrong });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 
 const [app, admin, collector] = await appWith('admin', 'debt_collector');
 
@@ -113,4 +114,20 @@ test('a creditor is not told which numbers are wrong', async () => {
   const asked = await employee.get(`/api/debt_cases?q[has_phone_eq]=false&q[id_eq]=${debtCase.id}`);
   expect([asked.status, asked.body['parameter']]).toEqual([400, 'q[has_phone_eq]']);
   expect((await employee.get('/api/activities?q[debt_case_has_phone_eq]=false')).status).toBe(400);
+});
+
+test('a number that somebody finds wrong while another takes that back stays wrong', async () => {
+  const { note, isWrong, debtCase, id } = await caseWithPhone();
+  const { id: debt_case_id } = await makeCase(admin, { debtor_id: debtCase.debtor_id, user_ids: [collector.id] });
+  const found = await note({ contact_outcome: 'wrong_number', contact_phone: phone });
+  const late = await note({ debt_case_id, contact_outcome: 'voicemail', contact_phone: phone });
+  await meanwhile(
+    app.database,
+    async (other) => {
+      await other.query('select from people where id = $1 for update', [id]);
+      await other.query("update activities set contact_outcome = 'wrong_number' where id = $1", [late['id']]);
+    },
+    () => collector.put(`/api/activities/${found['id']}`, { contact_outcome: 'voicemail' }),
+  );
+  expect(await isWrong()).toBe(true);
 });
