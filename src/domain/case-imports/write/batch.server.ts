@@ -27,7 +27,7 @@ const LOCK = 0x1_4a5e5;
 export async function importBatch(context: Context, of: BatchOf, groups: Groups): Promise<void> {
   try {
     await inTransaction(context, async (inner, tx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      await alone(tx);
       const outcomes = await decide(inner, tx, of, await plannedCases(inner, tx, of, groups));
       await noteCases(tx, of.imported.id, outcomes);
     });
@@ -36,6 +36,8 @@ export async function importBatch(context: Context, of: BatchOf, groups: Groups)
     await importApart(context, of, groups);
   }
 }
+
+const alone = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
 
 /** The cases that neither a process that was killed nor one that still runs has dealt with. */
 async function plannedCases(context: Context, tx: Tx, of: BatchOf, groups: Groups): Promise<PlannedCase[]> {
@@ -51,6 +53,7 @@ async function importApart(context: Context, of: BatchOf, [first, last]: Groups)
     return;
   }
   await context.transact(async (tx) => {
+    await alone(tx);
     const cases = await plannedCases(context, tx, of, [first, last]);
     await noteCases(tx, of.imported.id, cases.map(refused));
   });
