@@ -21,6 +21,9 @@ const OTHERS = [
 /** The name of the stream that holds a workbook protected by a password, as OLE directories spell it. */
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 
+/** What a decoder makes of one. */
+const HALF_LETTER = '\ufffd';
+
 const SAMPLE_BYTES = 64 * 1024;
 
 export interface TableOptions extends Partial<TableLimits> {
@@ -117,7 +120,7 @@ async function* unguardedRows(rows: AsyncGenerator<TableRow>): AsyncGenerator<Ta
     yield { ...row, cells: row.cells.map((cell) => (typeof cell === 'string' ? unguarded(cell) : cell)) };
 }
 
-/** The rows of a text that no line break ends: where the last one has fewer cells than any before it, else than the headers, it was cut. */
+/** The rows of a text that no line break ends: where the last one ends in half a letter, or has fewer cells than any before it, else than the headers, it was cut. */
 async function* markedAtEnd(rows: AsyncGenerator<TableRow>, headers: number): AsyncGenerator<TableRow> {
   let shortest: number | null = null;
   let held: TableRow | null = null;
@@ -128,7 +131,9 @@ async function* markedAtEnd(rows: AsyncGenerator<TableRow>, headers: number): As
     }
     held = row;
   }
-  if (held) yield held.cells.length < (shortest ?? headers) ? { ...held, isCutOff: true } : held;
+  if (!held) return;
+  const isCutOff = held.cells.length < (shortest ?? headers) || String(held.cells.at(-1)).endsWith(HALF_LETTER);
+  yield isCutOff ? { ...held, isCutOff } : held;
 }
 
 async function* countedRows(rows: AsyncGenerator<TableRow>, max: number): AsyncGenerator<TableRow> {

@@ -37,9 +37,10 @@ test('names of neighbours in Windows-1250 are not taken for it', () => {
     expect(detect(iconv.encode(text, 'windows-1250')), text).toBe('windows-1250');
 });
 
-test('a UTF-8 letter cut in two by a chunk is still UTF-8; a half letter at the end is not', () => {
+test('a UTF-8 letter cut in two by a chunk or by the end is still UTF-8; half a letter alone is not', () => {
   const bytes = Buffer.from('żółw');
   expect(detect(bytes.subarray(0, 1), bytes.subarray(1))).toBe('utf-8');
+  expect(detect(bytes.subarray(0, 3))).toBe('utf-8');
   expect(detect(bytes.subarray(0, 1))).toBe('windows-1250');
 });
 

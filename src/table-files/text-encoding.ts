@@ -66,10 +66,15 @@ export class EncodingDetector {
   encoding(): Encoding {
     const marked = this.#byteOrderMark();
     if (marked) return marked;
-    if (this.#validUtf8 && decodes(this.#utf8)) return 'utf-8';
+    if (this.#validUtf8 && (decodes(this.#utf8) || this.#hasLetters())) return 'utf-8';
     if (this.#weight(OLD) > Math.max(this.#weight(WINDOWS), this.#weight(ISO), 0)) return 'cp852';
     if (this.#sum(range(0x80, 0x9f)) > 0) return 'windows-1250';
     return this.#sum(ISO_POLISH) > this.#sum(WINDOWS_POLISH) ? 'iso-8859-2' : 'windows-1250';
+  }
+
+  /** Whether a letter of several bytes stands anywhere: then half of one at the end is a file that was cut off. */
+  #hasLetters(): boolean {
+    return this.#sum(range(0x80, 0xbf)) > 0;
   }
 
   #byteOrderMark(): Encoding | null {
