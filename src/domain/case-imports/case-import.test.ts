@@ -229,3 +229,44 @@ test('whoever may no longer import the cases of their file does not take them ba
   expect(body.rows.map((row: { errors: { base: string[] } }) => row.errors.base[0] === foreign)).toEqual([false, true]);
   expect((await casesOf(creditor.id)).pagination.total_count).toBe(1);
 });
+
+test('a file in UTF-8 that ends in the middle of a letter is read up to it', async () => {
+  const headers = ['NIP wierzyciela', 'Nazwa dłużnika', 'Numer umowy', 'Kwota początkowa', 'Uwagi'];
+  const creditor = await makeCreditor(admin);
+  const rows = ['Żuraw', 'Łoś'].map((name, i) => [creditor.nip, name, `PÓŁ/${i}`, '1 234,50', 'próg']);
+  const whole = csvBytes({ headers, rows }, { encoding: 'utf-8' });
+  for (const letter of ['ś', 'óg']) {
+    const cut = whole.subarray(0, whole.lastIndexOf(letter) + 1);
+    const { status, body } = await sendImport(coordinator, cut, { dry_run: 'true' });
+    expect(status).toBe(200);
+    expect(body.rows[0]).toMatchObject({ status: 'created', contract_no: 'PÓŁ/0' });
+    expect(body.rows[1].errors.base).toEqual([expect.stringContaining('Plik urywa się w środku tego wiersza')]);
+  }
+});
+
+test('an item of a contract that is there already is named when the case does not have it', async () => {
+  const { nip } = await makeCreditor(admin);
+  const headers = [
+    'NIP wierzyciela',
+    'Dłużnik',
+    'Kwota początkowa',
+    'Numer umowy',
+    'Przedmiot',
+    'VIN',
+    'Numer rejestracyjny',
+  ];
+  const send = (rows: string[][], form = {}) => {
+    const all = rows.map((item) => [nip, 'Ładunki Gdynia', '100', 'ŁG/1', ...item]);
+    return sendImport(coordinator, csvBytes({ headers, rows: all }), form);
+  };
+  const truck = ['Ciągnik', 'YV2RT40A000000001', 'GD 12345'];
+  const { odzysk_no } = (await send([truck])).body.rows[0];
+  const later = [truck, ['Ciągnik', '', 'gd12345'], ['Wózek', '', ''], ['Naczepa', 'WSM00000000000009', 'GD 777']];
+  for (const dry_run of ['true', '']) {
+    const { body } = await send(later, { dry_run });
+    expect(countsOf(body)).toMatchObject({ created: 0, skipped: 1 });
+    const told = body.rows.map(({ warnings = {} }: { warnings?: object }) => Object.keys(warnings));
+    expect(told).toEqual([[], [], [], ['undercarriage_no']]);
+    expect(body.rows[3].warnings.undercarriage_no).toEqual([expect.stringContaining(odzysk_no)]);
+  }
+});

@@ -82,6 +82,10 @@ export const caseImportMessages = {
     pl: 'w sprawie {case}, w której ta umowa już jest, wynosi {amount} i nie została zmieniona; jeśli nowa jest właściwa, popraw ją w sprawie',
     en: 'is {amount} in case {case}, where this contract is already, and was left as it is; if the new one is right, correct it there',
   },
+  import_item_left_out: {
+    pl: 'nie ma takiego przedmiotu w sprawie {case}, w której ta umowa już jest, i nie został do niej dodany; jeśli należy do umowy, dodaj go w sprawie',
+    en: 'is of an item that case {case}, where this contract is already, does not have, and it was not added; if it belongs to the contract, add it there',
+  },
   import_zd_of_other_case: {
     pl: 'ten numer ma już sprawa {case} tego wierzyciela; sprawdź, czy to nie ta sama sprawa',
     en: 'case {case} of this creditor has this number already; check that it is not the same case',

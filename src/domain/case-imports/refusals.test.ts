@@ -107,19 +107,6 @@ test('a row in whose middle the file ends is refused, however good what is left 
   expect(countsOf(short.body)).toMatchObject({ created: 2, failed: 0 });
 });
 
-test('a file in UTF-8 that ends in the middle of a letter is read up to it', async () => {
-  const headers = ['NIP wierzyciela', 'Nazwa dłużnika', 'Numer umowy', 'Kwota początkowa', 'Uwagi'];
-  const rows = ['Żuraw', 'Łoś'].map((name, i) => [creditor.nip, name, `PÓŁ/${i}`, '1 234,50', 'próg']);
-  const whole = csvBytes({ headers, rows }, { encoding: 'utf-8' });
-  for (const letter of ['ś', 'óg']) {
-    const cut = whole.subarray(0, whole.lastIndexOf(letter) + 1);
-    const { status, body } = await sendImport(coordinator, cut, { dry_run: 'true' });
-    expect(status).toBe(200);
-    expect(body.rows[0]).toMatchObject({ status: 'created', contract_no: 'PÓŁ/0' });
-    expect(body.rows[1].errors.base).toEqual([expect.stringContaining('Plik urywa się w środku tego wiersza')]);
-  }
-});
-
 test('a row tells all that is wrong with it, in the language of the reader', async () => {
   const headers = ['Numer umowy', 'NIP dłużnika', 'Telefon', 'E-mail', 'Kod pocztowy', 'Typ przedmiotu'];
   const file = fileOf(headers, [['E/1', '5213017229', '12', 'a@b', '00-950', 'helikopter']], '1111111111');

@@ -7,7 +7,7 @@ import { partOf, type Values } from './values.ts';
 const itemColumns = columnsOf(['item']);
 const invoiceColumns = columnsOf(['invoice']);
 /** By these one thing is known from another like it. */
-const numbers = ['undercarriage_no', 'serial_no', 'registration_no'] as const;
+export const numbersOfItems = ['undercarriage_no', 'serial_no', 'registration_no'] as const;
 
 interface ToldItem {
   readonly line: number;
@@ -32,7 +32,7 @@ export function itemsOf(rows: readonly CheckedRow[]): {
       ...(type === null ? {} : { [listColumns.item_type.field]: type }),
     };
     if (Object.keys(values).length === 0) continue;
-    const numbered = numbers.filter((name) => (values[name] ?? null) !== null);
+    const numbered = numbersOfItems.filter((name) => (values[name] ?? null) !== null);
     const keyOf = (name: string) => `${name} ${String(values[name])}`;
     const column = numbered.find((name) => byNumber.has(keyOf(name)));
     const above = column && byNumber.get(keyOf(column))!;

@@ -1,5 +1,6 @@
 import { compareMoney, formatMoney } from '#engine/money.ts';
 import { foldText } from '#engine/fold-text.ts';
+import { numbersOfItems } from './items-of-contract.ts';
 import { agreements } from './party-numbers.ts';
 import type { PlannedCase } from './plan-case.ts';
 import { type RowWarning, warningAt } from './row-warning.ts';
@@ -14,6 +15,8 @@ export interface StoredCase {
   readonly initial_amount: string | null;
   readonly initial_amount_euro: string | null;
   readonly debtor: Values;
+  /** The numbers of the items of its contracts. */
+  readonly items: readonly Values[];
 }
 
 /**
@@ -38,6 +41,18 @@ export function warnOfOtherCase(
       ? []
       : warningAt(rows, 'initial_amount', { code: 'import_contract_of_other_amount', params: otherAmount })),
   ];
+}
+
+/** The items of rows of its contracts that no number leads to one of the case: they are not added to it. */
+export function warnOfItems(rows: PlannedCase['rows'], { odzysk_no, items }: StoredCase): RowWarning[] {
+  const keysOf = (item: Values) =>
+    numbersOfItems.flatMap((name) => (item[name] ? [`${name} ${foldText(String(item[name]))}`] : []));
+  const known = new Set(items.flatMap(keysOf));
+  return rows.flatMap(({ line, values }) => {
+    const column = numbersOfItems.find((name) => values[name]);
+    if (!column || keysOf(values).some((key) => known.has(key))) return [];
+    return [{ line, column, problem: { code: 'import_item_left_out', params: { case: odzysk_no } } }];
+  });
 }
 
 /** A new case with the ZD number of one that is there may be that one, with a slip in the number of its contract. */

@@ -71,7 +71,10 @@ export class KnownCases {
 /** What of a case `c` and its debtor `e` is compared with the file. */
 const comparedColumns = sql`
   c.id, c.odzysk_no, c.creditor_id, c.zd_no, c.initial_amount, c.initial_amount_euro,
-  json_build_object('name', e.name, 'nip', e.nip, 'pesel', e.pesel, 'regon', e.regon, 'krs', e.krs) as debtor`;
+  json_build_object('name', e.name, 'nip', e.nip, 'pesel', e.pesel, 'regon', e.regon, 'krs', e.krs) as debtor,
+  (select coalesce(json_agg(i), '[]') from
+    (select n.undercarriage_no, n.serial_no, n.registration_no
+      from contracts o join contract_items n on n.contract_id = o.id where o.debt_case_id = c.id) i) as items`;
 
 /**
  * The stored cases that some planned ones may repeat, of those whoever imports may see; in a check also those that

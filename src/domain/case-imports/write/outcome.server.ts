@@ -4,7 +4,7 @@ import type { Tx } from '#engine/server/behaviour.ts';
 import { countOf, noteOutcomes } from '#file-runs/ended-rows.server.ts';
 import { importTables } from '../record.server.ts';
 import type { FoundCase, KnownCase } from './known.server.ts';
-import { type StoredCase, warnOfOtherCase, warnOfSameNumber } from '../plan/other-case.ts';
+import { type StoredCase, warnOfItems, warnOfOtherCase, warnOfSameNumber } from '../plan/other-case.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
 import type { RowWarning } from '../plan/row-warning.ts';
 import type { BookedCase } from './parties.server.ts';
@@ -43,12 +43,18 @@ export function skipped(planned: PlannedCase, { known, contracts, stored }: Foun
     if (line === undefined) return [{ code: 'import_contract_left_out', params: { case: known.odzysk_no ?? '–' } }];
     return line === null ? [] : [{ code: 'import_contract_above', params: { line } }];
   };
-  const notes = planned.rows.flatMap(({ line, values }) => {
-    const problems = values.contract_no ? noteOf(String(values.contract_no)) : [];
-    return problems.length ? [[line, { contract_no: problems }] as const] : [];
-  });
-  const warnings = stored && warnOfOtherCase(planned, stored);
-  return { planned, status: 'skipped', known, notes: new Map(notes), ...(warnings && { warnings }) };
+  const notes = new Map(
+    planned.rows.flatMap(({ line, values }) => {
+      const problems = values.contract_no ? noteOf(String(values.contract_no)) : [];
+      return problems.length ? [[line, { contract_no: problems }] as const] : [];
+    }),
+  );
+  if (!stored) return { planned, status: 'skipped', known, notes };
+  const ofItems = warnOfItems(
+    planned.rows.filter(({ line }) => !notes.has(line)),
+    stored,
+  );
+  return { planned, status: 'skipped', known, notes, warnings: [...warnOfOtherCase(planned, stored), ...ofItems] };
 }
 
 /** No row of a case is written when one is wrong, and every row tells why. */
