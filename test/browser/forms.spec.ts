@@ -318,3 +318,31 @@ test('the page under a dialog stays where it is, and moves again after it', asyn
   await page.mouse.wheel(0, 50);
   await expect.poll(scrolled).toBe(150);
 });
+
+test('what is wrong with a field that is not on screen, or with a row that is to go, is said above the form', async ({
+  page,
+  office,
+}) => {
+  const debtCase = await makeCase(office);
+  const contract = await makeContract(office, {
+    debt_case_id: debtCase.id,
+    contract_items: [{ name: 'Koparka' }, { name: 'Spycharka' }],
+  });
+  await open(page, `/contracts/${contract.id}/edit`);
+  await page.getByRole('button', { name: 'Usuń', exact: true }).last().click();
+  const errors = {
+    'contract_items[1].base': ['Nie można usunąć: zależą od tego inne rekordy'],
+    'contract_items[0].name': ['jest za długie'],
+    deleted: ['nie może być puste'],
+  };
+  await answerOnce(page, `**/api/contracts/${contract.id}`, (route) =>
+    route.fulfill({ status: 422, json: { contract: { errors } } }),
+  );
+  await page.keyboard.press('Control+Enter');
+  const above = page.locator('form [role=alert]').filter({ hasText: 'Formularz zawiera błędy' });
+  await expect(above.getByRole('listitem')).toHaveText([
+    'Przedmioty umowy 2: Nie można usunąć: zależą od tego inne rekordy',
+    'Usunięta nie może być puste',
+  ]);
+  await expect(field(page, 'Nazwa przedmiotu')).toHaveAccessibleDescription(/Jest za długie/);
+});

@@ -72,7 +72,7 @@ export function ChildRow({ resource, path, row, parentKey, isNew, isOnly, canRem
         )}
       </div>
       {isGone && (
-        <p role="alert" className={styles.wrongRow}>
+        <p role="alert" className={styles.wrongRow} data-field={`${path}.id`}>
           {say(childWords.gone)}
         </p>
       )}

@@ -132,7 +132,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
       >
         <HeldFields isHeld={isSaving}>
           <DraftNotice draft={draft} />
-          <FormErrors resource={resource} shown={order} />
+          <FormErrors resource={resource} />
           <FormWarnings texts={warnings} />
           {theirs && (
             <StalePanel
