@@ -56,20 +56,24 @@ export default function InstallmentTable({ record }: RecordRowsProps) {
               <th className={styles.amount}>{say(words.amountHead)}</th>
               <th className={`${styles.amount} ${styles.room}`}>{say(words.paid)}</th>
               <th className={styles.amount}>{say(words.left)}</th>
-              <th>{say(words.state)}</th>
+              <th className={styles.room}>{say(words.state)}</th>
             </tr>
           </thead>
           <tbody>
             {items.map((item) => {
               const tone = itemTone(item.state, state);
+              const label = tone && <TonedLabel tone={tone} label={say(itemStates[item.state])} />;
               return (
                 <tr key={item.id}>
                   <td>{item.no}.</td>
-                  <td>{item.due_date}</td>
+                  <td>
+                    {item.due_date}
+                    <div className={styles.narrow}>{label}</div>
+                  </td>
                   <td className={styles.amount}>{sum(item.amount)}</td>
                   <td className={`${styles.amount} ${styles.room}`}>{sum(item.paid)}</td>
                   <td className={styles.amount}>{sum(item.left)}</td>
-                  <td>{tone && <TonedLabel tone={tone} label={say(itemStates[item.state])} />}</td>
+                  <td className={styles.room}>{label}</td>
                 </tr>
               );
             })}
