@@ -352,10 +352,15 @@ test('the page of a line tells what it pays and parts it; the payment tells wher
   await pays.getByRole('link', { name: 'wpłata' }).click();
   await expect(page.getByText('Wpłata przyszła z banku.')).toBeVisible();
   await page.getByRole('link', { name: /^Pozycja wyciągu z/ }).click();
+  const missing: string[] = [];
+  page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
   await pays.getByRole('button', { name: `Cofnij rozliczenie: ${made.odzysk_no}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cofnij rozliczenie' }).click();
   await expect(page.getByText('Zostało do rozliczenia 100,00 zł')).toBeVisible();
+  await expect(pays).toHaveCount(0);
   expect(await paymentsOf(office, made.id)).toEqual([]);
+  // The payment that went with it is not asked for again.
+  expect(missing).toEqual([]);
   await page.getByRole('link', { name: 'Rozlicz w kolejce' }).click();
   await expect(theLine(page)).toContainText('Firma');
 });

@@ -14,12 +14,13 @@ export function followChanges(how: Follow): void {
 /**
  * Announces that records of a resource were made, changed or removed, here or by somebody else:
  * what is on screen of it and of its followers is fetched again, the rest when it is next shown.
- * @param gone the id of a record that was removed here: its screen, which is about to be left, does not ask for it again
+ * @param gone the id of a record that was removed here: what still shows it, and is about to be left, does not ask for it again
+ * @param goneOf its resource
  */
-export async function announceModelChange(plural: string, gone?: number): Promise<void> {
+export async function announceModelChange(plural: string, gone?: number, goneOf = plural): Promise<void> {
   const changed = new Set<unknown>([plural, ...follow(plural)]);
   const isGone = ({ queryKey }: Query) =>
-    gone !== undefined && queryKey.includes(plural) && queryKey.map(String).includes(String(gone));
+    gone !== undefined && queryKey.includes(goneOf) && queryKey.map(String).includes(String(gone));
   await queryClient.invalidateQueries({ predicate: isGone, refetchType: 'none' });
   await fetchAgain((query) => changed.has(query.queryKey[0]) && !isGone(query));
 }

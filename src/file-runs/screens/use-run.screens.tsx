@@ -39,7 +39,7 @@ export function useRun<Asked extends AnyRun>(id: string | null, kind: Kind<Asked
   if (error && data === undefined && !(error instanceof ApiError && error.isPassing)) throw error;
   const changes = data !== undefined && !isUnderWay(data) ? changed(data) : 0;
   useEffect(() => {
-    if (changes > 0) void Promise.all(told.map(announceModelChange));
+    if (changes > 0) void Promise.all(told.map((one) => announceModelChange(one)));
   }, [changes, told]);
   return id === null ? undefined : data;
 }

@@ -87,7 +87,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
       notifyWarnings(activity, warnings);
       clear();
       onDone();
-      await Promise.all(['activities', 'people'].map(announceModelChange));
+      await Promise.all(['activities', 'people'].map((one) => announceModelChange(one)));
     },
     onError: async (error) => {
       setErrors(fieldErrorsOf(error));

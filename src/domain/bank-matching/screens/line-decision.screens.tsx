@@ -57,21 +57,23 @@ export function LineDecision({ id }: { readonly id: number }) {
   if (!line) return null;
   const amountOf = (amount: string) => formatMoney(amount, line.currency);
 
-  async function call(name: 'unmatch' | 'restore', body: object, done: string): Promise<void> {
+  async function call(name: 'unmatch' | 'restore', done: string, match?: LineMatch): Promise<void> {
     setBusy(true);
+    let gone: number | null | undefined;
     try {
-      await post(`/api/${linePlural}/${id}/${name}`, body);
+      await post(`/api/${linePlural}/${id}/${name}`, { match_id: match?.id });
       notifySuccess(done);
+      gone = match?.debtor_payment_id;
     } catch (error) {
       notifyError(refusalOf(error));
     } finally {
-      await announceModelChange(linePlural);
+      await announceModelChange(linePlural, gone ?? undefined, debtorPayment.plural);
       setBusy(false);
     }
   }
-  async function unmatch(body: object, title: string, about: string): Promise<void> {
+  async function unmatch(title: string, about: string, match?: LineMatch): Promise<void> {
     const { confirmed } = await confirm({ title, body: about, confirmLabel: say(words.unmatch), isDangerous: true });
-    if (confirmed) await call('unmatch', body, say(words.unmatched));
+    if (confirmed) await call('unmatch', say(words.unmatched), match);
   }
   const isRestorable = line.state === 'ignored' && (line.side === 'credit' || line.reversal);
 
@@ -89,9 +91,9 @@ export function LineDecision({ id }: { readonly id: number }) {
                 isBusy={isBusy}
                 onUnmatch={() =>
                   void unmatch(
-                    { match_id: match.id },
                     say(words.ask, { amount: amountOf(match.amount), no: match.odzysk_no }),
                     say(words.removed),
+                    match,
                   )
                 }
               />
@@ -118,7 +120,7 @@ export function LineDecision({ id }: { readonly id: number }) {
               variant="default"
               size="compact-sm"
               disabled={isBusy}
-              onClick={() => void call('restore', {}, say(words.restored))}
+              onClick={() => void call('restore', say(words.restored))}
             >
               {say(words.restore)}
             </Button>
@@ -134,7 +136,7 @@ export function LineDecision({ id }: { readonly id: number }) {
               size="compact-sm"
               disabled={isBusy}
               onClick={() =>
-                void unmatch({}, say(words.askReversal, { amount: amountOf(line.amount) }), say(words.reopened))
+                void unmatch(say(words.askReversal, { amount: amountOf(line.amount) }), say(words.reopened))
               }
             >
               {say(words.undoReversal)}

@@ -88,7 +88,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
       notifySuccess([said, more.filter(Boolean).join(', ')].filter(Boolean).join(': '), undoOf(activity, ids));
       notifyWarnings(activity, warnings);
       onDone();
-      await Promise.all(['activities', 'people'].map(announceModelChange));
+      await Promise.all(['activities', 'people'].map((one) => announceModelChange(one)));
     },
     onError: (error) => {
       const refused = fieldErrorsOf(error);
