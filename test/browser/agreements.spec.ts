@@ -61,6 +61,16 @@ test('a broken agreement is seen on its page and on the case, and can be cancell
   await page.goto(`/agreement_items/${rows[0].id}`);
   await expect(page.getByRole('link', { name: '800,00', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Edytuj|Kopiuj|Usuń/ })).toHaveCount(0);
+  // Its state forbids it, and no right that an administrator could give.
+  for (const [address, done] of [
+    [`/agreements/${made['id']}/edit`, 'zmienić'],
+    [`/agreement_items/${rows[0].id}/edit`, 'zmienić'],
+    [`/agreement_items/${rows[0].id}/copy`, 'skopiować'],
+  ]) {
+    await page.goto(address!);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tego rekordu nie można teraz ${done}`);
+    await expect(page.getByRole('main')).toContainText('Nie pozwala na to jego stan.');
+  }
   await page.goto(`/agreements/${made['id']}`);
   // What the task is called takes as many lines as it needs, and none of what stands below.
   await page.setViewportSize({ width: 390, height: 844 });
@@ -98,4 +108,17 @@ test('what is above the limits says so on top, and is confirmed by debtor, sum a
   await dialog.getByRole('button', { name: 'Anuluj ugodę' }).click();
   await expectSaid(page, 'Ugodę anulowano');
   expect((await office.get(`/api/agreements/${made['id']}`)).body['state']).toBe('cancelled');
+});
+
+test('on a phone what became of each installment is seen beside large amounts', async ({ page, office }) => {
+  const { id } = await makeCase(office, { initial_amount: '9000000.00' });
+  const items = [day(-20), day(20)].map((due_date) => ({ due_date, amount: '1234567.89' }));
+  const made = await office.create('agreements', { debt_case_id: id, items });
+  await office.post(`/api/agreements/${made['id']}/activate`, { signed_on: day(-40) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/agreements/${made['id']}`);
+  const state = page.getByRole('row', { name: /^1\./ }).getByText('po terminie').filter({ visible: true });
+  await expect(state).toHaveCount(1);
+  const table = page.getByRole('table').filter({ hasText: 'po terminie' });
+  expect(await table.evaluate((one) => one.parentElement!.scrollWidth - one.parentElement!.clientWidth)).toBe(0);
 });

@@ -57,9 +57,6 @@ export const agreementBehaviour: Behaviour<typeof agreement> = {
     for (const record of records) {
       if (Array.isArray(record.items))
         record.items = (record.items as Row[]).toSorted((one, other) => Number(one.no) - Number(other.no));
-      // So that nothing is offered that would be refused.
-      if (typeof record.state === 'string' && record.state !== 'draft')
-        record.permissions = { update: false, destroy: false };
     }
   },
 };

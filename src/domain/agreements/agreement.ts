@@ -13,6 +13,7 @@ import { currencyField } from '#domain/lists/currency-field.ts';
 import { agreementStates } from './agreement-states.ts';
 
 const after = 'holds_until';
+const ofDraft = { state_eq: 'draft' } as const;
 const workedOut = { readOnly: true, filled: true } as const;
 
 /** What a debtor and the creditor agreed: the debt of a case in one currency is paid in installments. */
@@ -104,6 +105,7 @@ export const agreement = defineResource({
     }),
     user_id: madeBy(),
   },
+  offeredWhen: { update: ofDraft, destroy: ofDraft },
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['debtor', 'signed_on'],

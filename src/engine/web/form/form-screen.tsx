@@ -11,7 +11,7 @@ import { mayChange, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { isCopied } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
-import { useResource } from '../definitions.ts';
+import { useModel, useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
 import { wordsOf } from '../title-of.ts';
 import type { FormValues } from './form-effect.ts';
@@ -19,6 +19,7 @@ import { askForStart, startOfForm } from './form-start.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './form-mode.ts';
 import { formWords } from './form-words.ts';
+import { isOffered } from './is-offered.ts';
 import NoForm from './no-form.tsx';
 import { useFetchedFormParts } from './use-form-parts.ts';
 
@@ -28,6 +29,7 @@ export const begin: ScreenCode['begin'] = askForStart;
 export default function FormScreen({ plural, id, part, search, leave }: ScreenProps) {
   const resource = useResource(plural);
   const session = useSession();
+  const model = useModel();
   const mode: FormMode = id === undefined ? 'new' : part === 'copy' ? 'copy' : 'edit';
   // Two forms of the same record must not share what one of them fetched earlier.
   const [opening] = useState(() => Date.now());
@@ -41,8 +43,10 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   const data = dataOf(query);
   const hasParts = useFetchedFormParts(resource);
   const title = useTitle(resource, mode, data);
-  if (data && !mayChange(session, plural, mode === 'edit' ? 'update' : 'create', data))
-    return <NoForm resource={resource} id={id} />;
+  const action = mode === 'edit' ? 'update' : 'create';
+  if (data && !mayChange(session, plural, action, data)) return <NoForm resource={resource} id={id} />;
+  if (data && mode !== 'new' && !isOffered(model, resource, action, data, session))
+    return <NoForm resource={resource} id={id} held={action} />;
   return (
     <>
       <ScreenHeader title={title} />

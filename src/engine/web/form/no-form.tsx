@@ -6,18 +6,33 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
+import type { Catalogue } from '../../words.ts';
 import { capitalised } from '../noun-words.ts';
 import { formWords } from './form-words.ts';
+
+const words = {
+  change: { pl: 'Tego rekordu nie można teraz zmienić', en: 'This record cannot be changed now' },
+  copy: { pl: 'Tego rekordu nie można teraz skopiować', en: 'This record cannot be copied now' },
+  hint: { pl: 'Nie pozwala na to jego stan.', en: 'Its state does not allow it.' },
+} satisfies Catalogue;
 
 interface Props {
   readonly resource: Resource;
   readonly id?: string | undefined;
+  /** What the state of the record rules out, where it is that and no right. */
+  readonly held?: 'update' | 'create';
 }
 
 /** In place of a form that is not for this person, or for nobody: from there one goes on to the record itself, or to the list. */
-export default function NoForm({ resource, id }: Props) {
+export default function NoForm({ resource, id, held }: Props) {
   const { say } = useSay();
   const onwards = useOnwards(resource, id);
+  if (held)
+    return (
+      <MessagePage title={say(held === 'update' ? words.change : words.copy)} hint={say(words.hint)}>
+        {onwards}
+      </MessagePage>
+    );
   if (Object.values(resource.fields).some(isWritable)) return <NotAllowed onwards={onwards} />;
   return (
     <MessagePage title={say(formWords.not_typed)} hint={say(formWords.not_typed_hint)}>
