@@ -5,9 +5,10 @@ import type { SheetCell } from '#test/files/sheet.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { chooseFile } from './acts.ts';
+import { chooseFile, expectSaid } from './acts.ts';
 import { joanna } from './accounts.ts';
 import { expect, open, test } from './journey.ts';
+import { someId } from './screen-catalogue.ts';
 
 const headers = ['Numer ZD', 'Numer umowy', 'Wynik', 'Kwota', 'Data', 'Komentarz'];
 const sheetOf = (...rows: SheetCell[][]) => ({ headers, rows });
@@ -158,4 +159,22 @@ test('on a phone and by keyboard alone a file is refused in words and then anoth
   await expect(page.getByRole('listitem').filter({ hasText: 'odpowiedź zastosowana' })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('what stays is not offered to be deleted, and what is lost when it goes is not offered to be brought back', async ({
+  page,
+  office,
+}) => {
+  const { data } = (await office.get('/api/debt_case_types?q[code_not_null]=true&per_page=1')).body;
+  await open(page, `/debt_case_types/${data[0].id}`);
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usuń' })).toHaveCount(0);
+  await page.goto('/currencies/1');
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usuń' })).toHaveCount(0);
+  await page.goto(`/santander_import_files/${await someId(office, 'santander_import_files')}`);
+  await page.getByRole('button', { name: 'Usuń', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expectSaid(page, 'Usunięto plik odpowiedzi z aukcji');
+  await expect(page.getByRole('region', { name: 'Komunikaty' }).getByRole('button', { name: 'Cofnij' })).toHaveCount(0);
 });

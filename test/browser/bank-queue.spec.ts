@@ -351,6 +351,8 @@ test('the page of a line tells what it pays and parts it; the payment tells wher
   const pays = page.getByRole('region', { name: 'Rozliczono ze sprawami' });
   await pays.getByRole('link', { name: 'wpłata' }).click();
   await expect(page.getByText('Wpłata przyszła z banku.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usuń' })).toHaveCount(0);
   await page.getByRole('link', { name: /^Pozycja wyciągu z/ }).click();
   const missing: string[] = [];
   page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));

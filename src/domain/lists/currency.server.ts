@@ -1,8 +1,7 @@
 import type { Behaviour } from '#engine/server/behaviour.ts';
-import type { currency } from './currency.ts';
+import { type currency, seededCurrencies } from './currency.ts';
 
-/** The sums of cases are kept in these two (contract §1): they can be renamed, not deleted, and keep their code (§11). */
-const seeded = new Set<unknown>(['PLN', 'EUR']);
+const seeded = new Set<unknown>(seededCurrencies);
 
 export const currencyBehaviour: Behaviour<typeof currency> = {
   check({ before, record, problems }) {

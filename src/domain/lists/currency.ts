@@ -7,6 +7,9 @@ export const PLN = 1;
 /** Id of the seeded euro. */
 export const EUR = 2;
 
+/** The sums of cases are kept in these two (contract §1): they can be renamed, not deleted, and keep their code (§11). */
+export const seededCurrencies = ['PLN', 'EUR'];
+
 export const currency = defineResource({
   name: 'currency',
   plural: 'currencies',
@@ -27,6 +30,7 @@ export const currency = defineResource({
     ...listNames,
     symbol: text({ label: { pl: 'Symbol', en: 'Symbol' }, max: 10 }),
   },
+  offeredWhen: { destroy: { code_not_in: seededCurrencies } },
   search: 'name_or_name_en_or_code',
   about: ['name'],
   sort: 'name asc',

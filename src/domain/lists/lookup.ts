@@ -48,6 +48,7 @@ export function lookup(
     label: { pl: { one, many, accusative, genitive, gender }, en: { one: english, many: `${english}s` } },
     title: 'name',
     fields: { ...fields, ...own },
+    offeredWhen: { destroy: ofOwnEntries },
     search: 'name_or_name_en',
     sort: 'name asc',
     columns: ['name', 'name_en', ...Object.keys(own), 'code'],

@@ -105,7 +105,11 @@ export const debtorPayment = defineResource({
     }),
     user_id: madeBy(),
   },
-  offeredWhen: { update: { settlement_id_null: true }, destroy: { settlement_id_null: true } },
+  // What the bank brought goes when it is parted from its line.
+  offeredWhen: {
+    update: { settlement_id_null: true },
+    destroy: { settlement_id_null: true, bank_transfer_id_null: true },
+  },
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['amount', 'debtor'],

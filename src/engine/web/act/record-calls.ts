@@ -6,6 +6,7 @@ import { notifyRefusal, orSaid } from '#browser/notifications/notify-failure.ts'
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { Model } from '../../model.ts';
+import { comesBack } from '../../comes-back.ts';
 import type { Action, Resource } from '../../resource.ts';
 import type { Language, Say } from '../../words.ts';
 import { deletedThing } from '../list/delete-question.ts';
@@ -73,7 +74,7 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     if (!confirmed) return false;
     const search = option && withExtra ? { [option.parameter]: true } : {};
     // What went along with it by a tick does not come back with it.
-    const undo = withExtra ? undefined : () => undoOf(resource, [record.id], true);
+    const undo = withExtra || !comesBack(resource) ? undefined : () => undoOf(resource, [record.id], true);
     return done(remove(path, search), say(recordWords.was_deleted, { what }), undo, record.id);
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { isWritable } from '../../field.ts';
+import { comesBack } from '../../comes-back.ts';
 import type { FieldChange, HistoryEntry } from '../../history-line.ts';
 import { useModel } from '../definitions.ts';
 import { undoChange, undoWords } from './undo-change.ts';
@@ -28,7 +29,8 @@ export function UndoButton({ line, onGone }: Props) {
   };
   const isDeletion = line.action === 'destroy';
   const isOwn = line.user_id === session.current_user.id;
-  const mayRestore = isDeletion && (isOwn || may(session, 'record_changes', 'restore_of_others'));
+  const mayRestore =
+    isDeletion && comesBack(resource) && (isOwn || may(session, 'record_changes', 'restore_of_others'));
   const mayRevert =
     line.action === 'update' && line.changes.some(isSetByPeople) && may(session, resource.plural, 'update');
   const mayUndo = line.may_remove || (mayRevert && line.is_there);
