@@ -40,6 +40,8 @@ export const minutesToRemove = 15;
 export interface HistoryEntry extends HistoryLine {
   /** Whether the reader made the record themselves, moments ago, and may take it back. */
   readonly may_remove: boolean;
+  /** Whether the reader may change the record as it is now, and so take a change of it back. */
+  readonly may_revert: boolean;
 }
 
 /** Pages are told apart without counting millions of lines. */

@@ -21,6 +21,7 @@ const line = closed({
   record: orNull(text),
   is_there: flag,
   may_remove: flag,
+  may_revert: flag,
   action: text,
   changes: list(change),
   about: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type HistoryLine, minutesToRemove } from '#engine/history-line.ts';
 import type { Model } from '#engine/model.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import { idsWithRight, visibleIds } from '#engine/server/rights/visible.ts';
 import { isMadeWithHolder, isPartOfDeed, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
 import type { Allowed } from '#engine/server/undo/take-back.ts';
 import { recordChange } from './record-change.ts';
@@ -37,6 +38,27 @@ export async function mayRemove(
   // Without its part the rest would have been changed since: the whole goes, by the line of its own.
   if (await isMadeWithHolder(context.db, line)) return false;
   return (await allowedTo(context, line)).remove;
+}
+
+/** Of the records that lines tell of, those that the reader may change as they are now, by the name of their resource. */
+export async function changeableRecords(
+  context: Context,
+  lines: readonly Pick<HistoryLine, 'resource' | 'record_id' | 'action'>[],
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const changed = Map.groupBy(
+    lines.filter(({ action, record_id }) => action === 'update' && record_id !== 0),
+    ({ resource }) => resource,
+  );
+  const found = new Map<string, ReadonlySet<number>>();
+  for (const [name, told] of changed) {
+    const resource = context.model.resources.find((one) => one.name === name);
+    if (!resource || context.access.right(resource, 'update') === false) continue;
+    const ids = [...new Set(told.map(({ record_id }) => record_id))];
+    const mine = await idsWithRight(context, resource, ids, 'update');
+    const offered = resource.offeredWhen?.update;
+    found.set(name, offered ? mine.intersection(await visibleIds(context, resource, ids, offered)) : mine);
+  }
+  return found;
 }
 
 export const mayBringBack = ({ access }: Context) => access.right(recordChange, 'restore_of_others') !== false;

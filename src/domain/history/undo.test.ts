@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#engine/days/calendar-day.ts';
+import { today } from '#engine/days/today.ts';
 import { appWith } from '#test/app.ts';
 import { attach, listed, type Made, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
-import { type Answer, signIn } from '#test/person.ts';
+import { type Answer, type Person, signIn } from '#test/person.ts';
 import { newestLine, undo } from '#test/record-changes.ts';
 
 const [app, admin, coordinator, other, collector, creditor] = await appWith(
@@ -227,6 +229,24 @@ describe('a change', () => {
     // What was taken back is as if it had not been.
     expect((await undo(coordinator, first)).body).toMatchObject({ amount: '100.00' });
     expect((await undo(coordinator, first)).status).toBe(409);
+  });
+
+  test('is offered to be taken back to whoever may change the record as it is now', async () => {
+    const { id: debt_case_id } = await makeCase(admin, { user_ids: [collector.id], initial_amount: '1000.00' });
+    const told = async (person: Person, path: string) => {
+      const { data } = (await person.get(`/api/${path}/history`)).body;
+      return data.filter((line: Made) => line.action === 'update').map((line: Made) => line.may_revert);
+    };
+    const payment = await makePayment(admin, { debt_case_id });
+    await admin.put(`/api/debtor_payments/${payment.id}`, { description: 'Wpłata w kasie' });
+    expect(await told(admin, `debtor_payments/${payment.id}`)).toEqual([true]);
+    expect(await told(collector, `debtor_payments/${payment.id}`)).toEqual([false]);
+    const items = [{ due_date: addDays(today(), 20), amount: '100.00' }];
+    const agreement = await admin.create('agreements', { debt_case_id, items });
+    await admin.put(`/api/agreements/${agreement.id}`, { grace_days: 3 });
+    expect(await told(admin, `agreements/${agreement.id}`)).toContain(true);
+    await admin.post(`/api/agreements/${agreement.id}/activate`, { signed_on: today() });
+    expect(await told(admin, `agreements/${agreement.id}`)).not.toContain(true);
   });
 
   test('of a record that is gone is refused with 409', async () => {

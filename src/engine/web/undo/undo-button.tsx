@@ -31,9 +31,7 @@ export function UndoButton({ line, onGone }: Props) {
   const isOwn = line.user_id === session.current_user.id;
   const mayRestore =
     isDeletion && comesBack(resource) && (isOwn || may(session, 'record_changes', 'restore_of_others'));
-  const mayRevert =
-    line.action === 'update' && line.changes.some(isSetByPeople) && may(session, resource.plural, 'update');
-  const mayUndo = line.may_remove || (mayRevert && line.is_there);
+  const mayUndo = line.may_remove || (line.may_revert && line.changes.some(isSetByPeople));
   if (line.user_id === null || (isDeletion ? !mayRestore : !mayUndo)) return null;
   const run = async () => {
     setBusy(true);
