@@ -16,8 +16,6 @@ export function endOpenConnections(app: FastifyInstance, leaving: AbortSignal): 
   });
   app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     unused.delete(socket);
-    // What packs an answer, tells and limits it waits for its end, each by itself: Node takes more than ten for a leak.
-    response.setMaxListeners(20);
     response.once('close', () => isClosing && socket.end());
   });
   app.addHook('onRequest', async (_request, reply) => {
