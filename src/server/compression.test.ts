@@ -113,3 +113,13 @@ test.each([
   });
   expect(answer.status).toBe(400);
 });
+
+test('a long answer to what was sent has Node warn of nothing', async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', note);
+  const answer = await admin.post('/api/debtors', { debtor: { name: 'x'.repeat(700_000) } });
+  process.off('warning', note);
+  expect(answer.status).toBe(422);
+  expect(warnings).toEqual([]);
+});

@@ -1,8 +1,8 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
 import { largestBody } from '../json-body.ts';
 import { shortly } from './at-once.ts';
+import { onceAnswered } from './once-answered.ts';
 
 /** Of bytes: twelve of the largest records. */
 const mostHeld = 12 * largestBody.ofSignedIn;
@@ -20,7 +20,7 @@ export function limitHeldBodies(app: FastifyInstance, personOf: (request: Fastif
     const others = held.get(person) ?? 0;
     if (others + size > mostHeld) throw new TooManyRequests(shortly);
     held.set(person, others + size);
-    finished(raw, () => {
+    onceAnswered(raw, () => {
       const left = held.get(person)! - size;
       if (left > 0) held.set(person, left);
       else held.delete(person);

@@ -1,9 +1,10 @@
-import { finished, Stream } from 'node:stream';
+import { Stream } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { Places } from '#engine/places.ts';
 import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
 import { bundleUnderWay } from '../bundles/bundled.ts';
 import { shortly } from './at-once.ts';
+import { onceAnswered } from './once-answered.ts';
 
 /** Calls of one person that are worked on at a time, as many as a browser makes of one host; the next ones wait. */
 export const mostAtOnce = 6;
@@ -40,7 +41,7 @@ export function takeTurns(app: FastifyInstance, personOf: (request: FastifyReque
         return await handler.call(this, request, reply);
       } finally {
         // Once it is on its way, or the client has gone.
-        finished(reply.raw, end);
+        onceAnswered(reply.raw, end);
       }
     };
     turning.add(route.handler);
@@ -55,7 +56,7 @@ async function isNext({ raw }: FastifyReply): Promise<void> {
   if (raw.socket) return;
   await new Promise<void>((resolve) => {
     raw.once('socket', () => resolve());
-    finished(raw, () => resolve());
+    onceAnswered(raw, resolve);
   });
 }
 
