@@ -1,5 +1,6 @@
 import { normalizePostingNo, postingNoFault } from '#domain/dispatches/posting-no.ts';
 import { isBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
+import { isKrs, isPesel, isRegon, normalizeRegisterNumber } from '#domain/fields/identifier.ts';
 import { type SameNumber, sameNumber } from '#domain/fields/same-number.ts';
 import { plainLetters } from '#engine/plain-letters.ts';
 
@@ -13,6 +14,10 @@ export interface ReadText {
   readonly phone: string | null;
   /** The digits of a tax number, or a part of one. */
   readonly nip: string | null;
+  /** Whole numbers of registers as they are kept: a part of one is in many others. */
+  readonly pesel: string | null;
+  readonly regon: string | null;
+  readonly krs: string | null;
   /** A plate, VIN or serial number, or a part of one, without what stands between its characters. */
   readonly plate: string | null;
   readonly email: string | null;
@@ -40,12 +45,16 @@ export const readPhone = (typed: string): ReadText => ({ ...nothing, phone: phon
 /** All that a text may mean. */
 export function readText(typed: string): ReadText {
   const text = typed.trim().toLocaleLowerCase('pl');
+  const register = normalizeRegisterNumber(text);
   const words = plainLetters(text).split(/\s+/).filter(Boolean).slice(0, mostWords);
   return {
     text,
     words,
     phone: phoneOf(text),
     nip: nipOf(text),
+    pesel: isPesel(register) ? register : null,
+    regon: isRegon(register) ? register : null,
+    krs: isKrs(register) ? register : null,
     plate: plateOf(text),
     email: text.includes('@') && text.length >= indexed ? text : null,
     address: addressOf(words),
@@ -63,6 +72,9 @@ const nothing: ReadText = {
   words: [],
   phone: null,
   nip: null,
+  pesel: null,
+  regon: null,
+  krs: null,
   plate: null,
   email: null,
   address: null,

@@ -156,6 +156,36 @@ describe('a case', () => {
     expect(await casesFor(await app.as('debt_collector'), 'zazolcona 33')).toEqual([]);
   });
 
+  test('is found by a whole number of a register, of its debtor or of somebody of theirs, by those who are told it', async () => {
+    const creditor = await makeCreditor(admin);
+    const employee = await app.as('creditor', { business_entity_ids: [creditor.id] });
+    const firm = await makeDebtor(admin, { name: 'Rejestr', regon: '123456785', krs: '0000123456' });
+    const [ofFirm, ofSomebody] = [
+      await makeCase(admin, { debtor_id: firm.id, creditor_id: creditor.id }),
+      await makeCase(admin, {
+        debtor_id: (await makeDebtor(admin, { name: 'Rejestr', pesel: '44051401359' })).id,
+        creditor_id: creditor.id,
+      }),
+    ];
+    await admin.create('people', { last_name: 'Rejestr', pesel: '02270803624', business_entity_id: firm.id });
+    const found = [
+      ['123-456-785', [ofFirm.id]],
+      ['0000 123456', [ofFirm.id]],
+      ['02270803624', [ofFirm.id]],
+      ['440514-01359', [ofSomebody.id]],
+      ['4405140135', []],
+      ['12345678', []],
+    ] as const;
+    for (const [text, ids] of found) expect(await casesFor(admin, text), text).toEqual(ids);
+    const ofDebtors = groupOf(await ask(admin, 'query=44051401359'), 'debtors');
+    expect(ofDebtors.map(({ id }) => id)).toEqual([ofSomebody.debtor_id]);
+    expect([await casesFor(employee, '123456785'), await ask(employee, 'query=44051401359')]).toEqual([
+      [ofFirm.id],
+      [],
+    ]);
+    expect(await ask(employee, 'query=02270803624')).toEqual([]);
+  });
+
   test('is found by the account that it is paid into, its own or that of its contract', async () => {
     await makeBankAccount(admin, { creditor_id: mine.creditor_id, virtual_prefix: '102055619999' });
     const { virtual_account: own } = (await admin.get(`/api/debt_cases/${mine.id}`)).body;

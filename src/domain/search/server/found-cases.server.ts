@@ -5,11 +5,23 @@ import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { described, isNumber, plain } from '#domain/fields/same-number.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { dispatch } from '#domain/dispatches/dispatch.ts';
+import { debtor } from '#domain/parties/debtor.ts';
+import { person } from '#domain/parties/person.ts';
 import { hasNumber, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import { type NumberedAccount, numberInAccount } from '#domain/virtual-accounts/virtual-account.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
-import { endsStreet, hasPlate, holds, holdsEach, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
+import {
+  endsStreet,
+  hasPlate,
+  holds,
+  holdsEach,
+  isNamed,
+  isPlate,
+  namedSo,
+  ofPhone,
+  registered,
+} from './matches.server.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -50,8 +62,8 @@ export async function findCases(context: Context, read: ReadText, limit: number,
   const numbered = read.account === null ? [] : await numberedAccounts(context.db);
   const among = seesFew ? amongFew : everywhere;
   const { rows } = await sql<{ id: number; total: number }>`
-    with ${seesFew ? near(rights) : sql``} persons (id, rank) as materialized (${united(persons(read, among))}),
-    parties (id, rank) as materialized (${united([...entities(read, among), ownersOfPersons])}),
+    with ${seesFew ? near(rights) : sql``} persons (id, rank) as materialized (${united(persons(context, read, among))}),
+    parties (id, rank) as materialized (${united([...entities(context, read, among), ownersOfPersons])}),
     found (id, rank) as (${united([...numbers(read, among), ...posted(context, read), ...accounts(read, numbered), ...written(read), ...contracts(read, among), ...things(read, among), ...ofParties])}),
     few as materialized (
       select c.id, found.rank, c.odzysk_no, coalesce(s.ended, false) as ended
@@ -68,7 +80,7 @@ const united = (parts: readonly Sql[]) =>
 /** What is asked where there is something to ask it with. */
 const when = <T>(value: T | null, ask: (value: T) => Sql): Sql[] => (value === null ? [] : [ask(value)]);
 
-function persons(read: ReadText, among: Among): Sql[] {
+function persons(context: Context, read: ReadText, among: Among): Sql[] {
   const of = sql`from people p where ${among('p.id', 'person')}`;
   return [
     ...when(
@@ -76,12 +88,13 @@ function persons(read: ReadText, among: Among): Sql[] {
       (digits) => sql`
         select p.id, ${rank(isWholePhone(digits) ? sure : part)} ${of} and p.phone_search like ${ofPhone(digits)}`,
     ),
+    ...registered(context, person, 'p', read).map((isTheirs) => sql`select p.id, ${rank(sure)} ${of} and ${isTheirs}`),
     ...when(read.email, (text) => sql`select p.id, ${rank(part)} ${of} and p.email_search like ${holds(text)}`),
     ...named('p.full_name_search', read, (condition) => sql`${of} and ${condition}`),
   ];
 }
 
-function entities(read: ReadText, among: Among): Sql[] {
+function entities(context: Context, read: ReadText, among: Among): Sql[] {
   const of = sql`from business_entities b where b.type = 'Debtor' and ${among('b.id', 'party')}`;
   return [
     ...when(
@@ -89,6 +102,7 @@ function entities(read: ReadText, among: Among): Sql[] {
       (nip) =>
         sql`select b.id, ${rank(nip.length === wholeNip ? sure : part)} ${of} and b.nip_search like ${holds(nip)}`,
     ),
+    ...registered(context, debtor, 'b', read).map((isTheirs) => sql`select b.id, ${rank(sure)} ${of} and ${isTheirs}`),
     ...named('b.name_search', read, (condition) => sql`${of} and ${condition}`),
     ...when(
       read.address,

@@ -11,7 +11,7 @@ import { indexed, type ReadText } from '../read-text.ts';
 import { most } from '../search-answer.ts';
 import { askedWith, type SearchGroup } from '../search-groups.ts';
 import type { FoundIds } from './found-cases.server.ts';
-import { hasPlate, holds, namedSo, ofPhone } from './matches.server.ts';
+import { hasPlate, holds, namedSo, ofPhone, registered } from './matches.server.ts';
 
 type Sql = RawBuilder<SqlBool>;
 
@@ -19,7 +19,7 @@ const alias = 't0';
 const column = (name: string) => `${alias}.${name}`;
 
 /** What a group's list does not find by the text as it was typed: names without Polish letters, numbers however they are spaced. */
-function besides({ definition: { name } }: SearchGroup, read: ReadText): Sql[] {
+function besides(context: Context, { definition }: SearchGroup, read: ReadText): Sql[] {
   const { phone, nip, plate } = read;
   const found: Record<string, () => (Sql | null)[]> = {
     [debtor.name]: () => [namedSo(column('name_search'), read), nip === null ? null : isLike('nip_search', holds(nip))],
@@ -33,7 +33,8 @@ function besides({ definition: { name } }: SearchGroup, read: ReadText): Sql[] {
     ],
     [contractItem.name]: () => [plate === null ? null : hasPlate(column('registration_no_search'), plate)],
   };
-  return (found[name]?.() ?? []).filter((one) => one !== null);
+  const told = (found[definition.name]?.() ?? []).filter((one) => one !== null);
+  return [...told, ...registered(context, definition, alias, read)];
 }
 
 const isLike = (name: string, pattern: string) => sql<SqlBool>`${sql.ref(column(name))} like ${pattern}`;
@@ -51,7 +52,7 @@ export async function findRecords(
 ): Promise<FoundIds> {
   const resource = context.model.named(group.definition.name);
   const listed = listedBy(context, group, read);
-  const conditions = [...listed, ...besides(group, read)];
+  const conditions = [...listed, ...besides(context, group, read)];
   if (!conditions.length) return { ids: [], total: 0 };
   const { rights } = readListRequest(context, resource, {}, 'index');
   // Those whom few cases lead to are collected; else each one found is asked whether they may be seen.

@@ -1,5 +1,7 @@
 import { likeLiteral } from '#engine/predicate/like-pattern.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Context } from '#engine/server/behaviour.ts';
+import type { Resource } from '#engine/resource.ts';
 import { indexed, isWholePhone, type ReadText } from '../read-text.ts';
 
 type Sql = RawBuilder<SqlBool>;
@@ -42,3 +44,9 @@ export const hasPlate = (column: string, plate: string): Sql =>
   sql`translate(${sql.ref(column)}, ' -', '') like ${holds(plate)}`;
 
 export const isPlate = (column: string, plate: string): Sql => sql`translate(${sql.ref(column)}, ' -', '') = ${plate}`;
+
+/** Whether the row has the whole number of a register, one condition for each that the text may be; of those that whoever asks is told. */
+export const registered = ({ access }: Context, resource: Resource, alias: string, read: ReadText): Sql[] =>
+  (['pesel', 'regon', 'krs'] as const)
+    .filter((name) => read[name] !== null && name in resource.fields && access.reads(resource, name))
+    .map((name) => sql`${sql.id(alias, name)} = ${read[name]}`);

@@ -22,8 +22,8 @@ const group = closed({
 const searchCall: Call = {
   summary: { pl: 'Wyszukiwanie we wszystkim', en: 'Search in everything' },
   description: {
-    pl: 'Najpierw sprawy (po numerze, dłużniku, adresie, kontakcie, telefonie, NIP, umowie, fakturze, rachunku do wpłat, rejestracji), potem strony, kontakty, umowy i przedmioty; wszystko w granicach uprawnień',
-    en: 'Cases first (by number, debtor, address, contact, phone, tax number, contract, invoice, account to pay into, plate), then parties, contacts, contracts and items; all as rights allow',
+    pl: 'Najpierw sprawy (po numerze, dłużniku, adresie, kontakcie, telefonie, NIP, PESEL, REGON, KRS, umowie, fakturze, rachunku do wpłat, rejestracji), potem strony, kontakty, umowy i przedmioty; wszystko w granicach uprawnień',
+    en: 'Cases first (by number, debtor, address, contact, phone, tax or register number, contract, invoice, account to pay into, plate), then parties, contacts, contracts and items; all as rights allow',
   },
   query: {
     query: { schema: text, description: { pl: 'Wpisany tekst', en: 'The typed text' } },

@@ -1,0 +1,1 @@
+CREATE INDEX ON business_entities (krs) WHERE krs IS NOT NULL;
