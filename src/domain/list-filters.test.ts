@@ -36,17 +36,17 @@ const samples = [
   'draft',
 ];
 
+/** The first of them that the filter of the list understands: one after another, most understand one of the first. */
+async function firstUnderstood(plural: string, filter: string): Promise<string | undefined> {
+  for (const value of samples)
+    if ((await admin.get(`/api/${plural}?q[${filter}]=${value}`)).status === 200) return value;
+  return undefined;
+}
+
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(
   'every filter above the list of %s is one that its call understands',
   async (plural, filters) => {
-    for (const filter of filters) {
-      const asked = samples.map((value) => admin.get(`/api/${plural}?q[${filter}]=${value}`));
-      const answers = await Promise.all(asked);
-      expect(
-        answers.map(({ status, body }) => (status === 200 ? 'understood' : body.code)),
-        filter,
-      ).toContain('understood');
-    }
+    for (const filter of filters) expect(await firstUnderstood(plural, filter), filter).toBeDefined();
   },
 );
 
