@@ -12,8 +12,6 @@ export function refuseForeignDirectory(directory: string): void {
 }
 
 class ForeignDirectory extends DatabaseError {
-  override name = 'ForeignDirectory';
-
   constructor(directory: string, owner: number) {
     super(
       `Katalog ${directory} należy do innego użytkownika (uid ${owner}): uruchom to jako on, nie jako root (sudo -u '#${owner}' …). / ` +

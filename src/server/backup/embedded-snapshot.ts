@@ -116,8 +116,6 @@ async function firstLine(client: Socket): Promise<string | undefined> {
 }
 
 class NobodyAnswers extends DatabaseError {
-  override name = 'NobodyAnswers';
-
   constructor(directory: string) {
     super(
       `Bazę w katalogu ${directory} ma otwartą inny proces, który nie robi kopii: zatrzymaj go. / The database in ${directory} is open in another process, which makes no backups: stop it.`,

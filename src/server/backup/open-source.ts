@@ -46,8 +46,6 @@ export async function withSnapshot<T>(
 }
 
 class NothingToKeep extends DatabaseError {
-  override name = 'NothingToKeep';
-
   constructor(place: string) {
     super(
       `Nie ma tu bazy Odzysku (${place}): ustaw ODZYSK_DATA_DIR albo DATABASE_URL. / There is no database of Odzysk here (${place}): set ODZYSK_DATA_DIR or DATABASE_URL.`,
@@ -56,8 +54,6 @@ class NothingToKeep extends DatabaseError {
 }
 
 class TablesChanging extends DatabaseError {
-  override name = 'TablesChanging';
-
   constructor() {
     super('Trwa migracja bazy: spróbuj za chwilę. / The database is being migrated: try again in a moment.');
   }

@@ -53,8 +53,6 @@ export function identitiesIn(text: string): string[] {
 }
 
 class NoKey extends DatabaseError {
-  override name = 'NoKey';
-
   constructor() {
     super(
       'Plik podany w --key nie zawiera klucza (AGE-SECRET-KEY-1…). / The file of --key holds no key (AGE-SECRET-KEY-1…).',
@@ -63,8 +61,6 @@ class NoKey extends DatabaseError {
 }
 
 class WrongKey extends DatabaseError {
-  override name = 'WrongKey';
-
   constructor() {
     super('Tego klucza nie użyto do tej kopii: podaj inny. / This backup was not made for this key: give another.');
   }
@@ -72,8 +68,6 @@ class WrongKey extends DatabaseError {
 
 /** What was read is not a backup, not all of one, or not as it was written. */
 export class BackupDamaged extends DatabaseError {
-  override name = 'BackupDamaged';
-
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(

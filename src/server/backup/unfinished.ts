@@ -11,8 +11,6 @@ export function refuseUnfinished(directory: string): void {
 }
 
 class UnfinishedRestore extends DatabaseError {
-  override name = 'UnfinishedRestore';
-
   constructor(directory: string) {
     super(
       `Przywracanie kopii do katalogu ${directory} nie dobiegło końca: powtórz je (npm run restore) do pustego miejsca. / ` +

@@ -1,11 +1,10 @@
 /** A reason the database cannot be used, worded for the person who starts the server. */
 export class DatabaseError extends Error {
-  override name = 'DatabaseError';
+  override name = this.constructor.name;
 }
 
 /** Another living process has the embedded database open. */
 export class DirectoryInUse extends DatabaseError {
-  override name = 'DirectoryInUse';
   readonly directory: string;
 
   constructor(directory: string) {
@@ -19,8 +18,6 @@ export class DirectoryInUse extends DatabaseError {
 
 /** The embedded database's own process ended although nobody closed it. */
 export class DatabaseLost extends DatabaseError {
-  override name = 'DatabaseLost';
-
   constructor(directory: string) {
     super(
       `Proces bazy w katalogu ${directory} niespodziewanie się zakończył. / The process of the database in ${directory} ended unexpectedly.`,
@@ -30,7 +27,6 @@ export class DatabaseLost extends DatabaseError {
 
 /** A statement took longer than any may; carries the code by which PostgreSQL says so. */
 export class StatementTimeout extends DatabaseError {
-  override name = 'StatementTimeout';
   readonly code = '57014';
 
   constructor() {
@@ -40,7 +36,6 @@ export class StatementTimeout extends DatabaseError {
 
 /** The server neither answers nor ends what it was asked; carries the code of a network that does not. */
 export class DatabaseSilent extends DatabaseError {
-  override name = 'DatabaseSilent';
   readonly code = 'ETIMEDOUT';
 
   constructor() {
@@ -50,8 +45,6 @@ export class DatabaseSilent extends DatabaseError {
 
 /** Every connection stayed taken for as long as one may wait. */
 export class DatabaseBusy extends DatabaseError {
-  override name = 'DatabaseBusy';
-
   constructor() {
     super('Baza jest zajęta zbyt długo, spróbuj ponownie. / The database has been busy for too long, try again.');
   }
@@ -59,8 +52,6 @@ export class DatabaseBusy extends DatabaseError {
 
 /** Code inside a transaction asked for a second connection; with one connection that waits for ever. */
 export class NestedConnection extends DatabaseError {
-  override name = 'NestedConnection';
-
   constructor() {
     super('A transaction is open here: use the connection it was given, not the database itself.');
   }
@@ -68,8 +59,6 @@ export class NestedConnection extends DatabaseError {
 
 /** The user of the connection may not make or alter what this version of the program needs. */
 class MissingRight extends DatabaseError {
-  override name = 'MissingRight';
-
   constructor(cause: Error) {
     super(
       'Baza czeka na migracje, a ten jej użytkownik nie ma do nich prawa: ustaw ODZYSK_MIGRATE_URL. / ' +
@@ -87,8 +76,6 @@ export function explainMissingRight(error: Error): never {
 
 /** The migrations in the program and those in the database do not go together. */
 export class MigrationError extends DatabaseError {
-  override name = 'MigrationError';
-
   static changed(name: string): MigrationError {
     return new MigrationError(
       `Migracja ${name} zmieniła się po zastosowaniu; przywróć ją i dodaj nową. / Migration ${name} was changed after it had been applied; restore it and add a new one.`,

@@ -41,7 +41,7 @@ export class FileTooLarge extends Error {}
 
 /** The storage does not answer, or not as it should; trying again later may help. */
 export class StorageUnavailable extends Error {
-  override name = 'StorageUnavailable';
+  override name = this.constructor.name;
 }
 
 /** Full, read-only after an error of its own, gone, or another user's: what somebody mends, after which files are taken again. */
@@ -52,9 +52,7 @@ export const asStorageError = (error: unknown): unknown =>
   awayCodes.has(memberOf(error, 'code')) ? new StorageUnavailable((error as Error).message) : error;
 
 /** What was stored is there no more as it was. */
-export class SpoiltFile extends StorageUnavailable {
-  override name = 'SpoiltFile';
-}
+export class SpoiltFile extends StorageUnavailable {}
 
 /** Where a file lies below its storage's root, the same on a disk and in a bucket. */
 export function placeOf(key: string): string {

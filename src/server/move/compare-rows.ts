@@ -28,8 +28,6 @@ export async function compareRows(one: Side, other: Side, table: MovedTable): Pr
 }
 
 class RowsDiffer extends DatabaseError {
-  override name = 'RowsDiffer';
-
   constructor({ schema, name }: MovedTable, key: string) {
     super(
       `Wiersz ${key} tabeli ${schema}.${name} nie jest w obu bazach taki sam; niczego nie przeniesiono. / ` +

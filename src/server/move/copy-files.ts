@@ -36,8 +36,6 @@ async function digestOf(path: string): Promise<string> {
 }
 
 class FileLost extends DatabaseError {
-  override name = 'FileLost';
-
   constructor(path: string) {
     super(
       `Plik ${path} jest uszkodzony albo się nie skopiował; niczego nie przeniesiono. / ` +

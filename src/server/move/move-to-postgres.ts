@@ -108,8 +108,6 @@ function refuseOther(tables: readonly MovedTable[], others: readonly MovedTable[
 }
 
 class NothingToMove extends DatabaseError {
-  override name = 'NothingToMove';
-
   constructor(directory: string) {
     super(
       `W katalogu ${directory} nie ma wbudowanej bazy: ustaw ODZYSK_DATA_DIR. / There is no embedded database in ${directory}: set ODZYSK_DATA_DIR.`,

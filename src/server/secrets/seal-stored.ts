@@ -6,8 +6,6 @@ import type { SecretBox } from './secret-box.ts';
 
 /** The database holds secrets that none of our keys opens. */
 export class UnknownSecretKey extends DatabaseError {
-  override name = 'UnknownSecretKey';
-
   constructor(count: number) {
     super(
       `Baza zawiera sekrety (${count}) zaszyfrowane innym kluczem: przywróć plik secret.key albo ustawienie ODZYSK_SECRET_KEY. / ` +
