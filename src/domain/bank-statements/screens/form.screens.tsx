@@ -2,6 +2,8 @@ import { problemOf } from '#engine/web/act/problem-of.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRecords } from '#engine/web/use-records.ts';
+import { bankAccount } from '../bank-account.ts';
 import { useState } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
@@ -115,16 +117,8 @@ export function StatementFormPanel({ form, onChange, errors, columns, strangeAcc
   );
 }
 
-interface AccountsAnswer {
-  readonly data: readonly { readonly id: number; readonly name: string; readonly number: string }[];
-}
-
 function useAccounts() {
-  const asked = { per_page: 100, s: 'name asc' };
-  const { data } = useQuery({
-    queryKey: [...queryKeys.all('bank_accounts'), 'choices'],
-    queryFn: ({ signal }) => get<AccountsAnswer>('/api/bank_accounts', asked, signal),
-  });
+  const { data } = useRecords(bankAccount, { per_page: 100, s: 'name asc' });
   return (data?.data ?? []).map(({ id, name, number }) => ({
     value: String(id),
     label: `${name} · …${number.slice(-4)}`,
