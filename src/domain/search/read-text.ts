@@ -91,7 +91,9 @@ function phoneOf(typed: string): string | null {
   const bare = typed.trim().replace(/^tel:/i, '');
   // A plus at the beginning is lost in an address that does not write it as %2B.
   if (!/^\+?[\d\s().\u00a0/-]+$/.test(bare)) return null;
-  const digits = bare.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = bare.replace(/\D/g, '').replace(/^00?/, '');
+  // More zeros than lead out of a country: a number of a register.
+  if (digits.startsWith('0')) return null;
   if (digits.length > 15 || digits.length < shortestPart) return null;
   return digits.slice(-wholePhone);
 }
