@@ -9,8 +9,8 @@ export const searchWords = {
   },
   whichCase: { pl: 'Której sprawy? Numer, nazwa, telefon…', en: 'Which case? Number, name, phone…' },
   hint: {
-    pl: 'Wpisz co najmniej 2 znaki: numer sprawy, ZD lub umowy, nazwę dłużnika, adres, NIP, telefon, rachunek do wpłat, rejestrację albo VIN.',
-    en: 'Type at least 2 characters: a case, ZD or contract number, a debtor’s name, address, NIP, phone, account to pay into, plate or VIN.',
+    pl: 'Wpisz co najmniej 2 znaki: numer sprawy, ZD lub umowy, nazwę dłużnika, adres, telefon, NIP, PESEL, REGON, KRS, rachunek do wpłat, rejestrację albo VIN.',
+    en: 'Type at least 2 characters: a case, ZD or contract number, a debtor’s name, address, phone, NIP, PESEL, REGON, KRS, account to pay into, plate or VIN.',
   },
   results: { pl: 'Wyniki wyszukiwania', en: 'Search results' },
   all: { pl: 'Pokaż na liście wszystkie ({total})', en: 'Show all in the list ({total})' },
