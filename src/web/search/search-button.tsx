@@ -5,11 +5,13 @@ import { useBeforehand } from '#browser/screens/later.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
-import { searchWords } from './search-words.ts';
 import styles from './search-button.module.css';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useRememberedCases } from './use-open-case.ts';
 import { useSearchKeys } from './use-search-keys.ts';
+
+// What the dialog says comes with it.
+const words = { open: { pl: 'Szukaj spraw, osób, umów…', en: 'Search cases, people, contracts…' } };
 
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'));
 
@@ -46,7 +48,7 @@ export function SearchButton() {
         onClick={open}
       >
         <IconSearch size={16} aria-hidden />
-        <span className={styles.words}>{say(searchWords.open)}</span>
+        <span className={styles.words}>{say(words.open)}</span>
         <kbd className={styles.key} aria-hidden>
           /
         </kbd>

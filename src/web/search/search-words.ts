@@ -1,7 +1,6 @@
 import type { Catalogue } from '#engine/words.ts';
 
 export const searchWords = {
-  open: { pl: 'Szukaj spraw, osób, umów…', en: 'Search cases, people, contracts…' },
   label: { pl: 'Szukaj w całym systemie', en: 'Search everything' },
   placeholder: {
     pl: 'Telefon, nazwa, NIP, numer sprawy, rejestracja albo polecenie',
