@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { FilterInput } from './filter-input.tsx';
@@ -28,7 +28,6 @@ export function FilterBar({ view, id, isUnfolded = false }: Props) {
   const set = filtersIn(view.search);
   const hasMore = view.filters.length > most && !isUnfolded;
   const shown = hasMore && !withAll ? view.filters.slice(0, usual) : view.filters;
-  const Chevron = withAll ? IconChevronUp : IconChevronDown;
   return (
     <>
       <search className={styles.filters} aria-label={say(listWords.filters)} {...(id && { id })}>
@@ -40,7 +39,7 @@ export function FilterBar({ view, id, isUnfolded = false }: Props) {
         {hasMore && (
           <button type="button" className={styles.clear} aria-expanded={withAll} onClick={() => setWithAll(!withAll)}>
             {say(withAll ? listWords.fewer_filters : listWords.more_filters)}
-            <Chevron size={16} aria-hidden />
+            <IconChevronDown size={16} aria-hidden />
           </button>
         )}
         {isUnfolded && <Toggles view={view} />}
