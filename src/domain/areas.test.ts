@@ -49,6 +49,17 @@ test('the browser suite opens every part of a case, and the screens of what live
   expect(inside.filter((plural) => !(plural in navigationLabels))).toEqual([]);
 });
 
+test('the right that a page needs is one that there is', () => {
+  const pages = Object.entries(definitions.pages).flatMap(([plural, own]) =>
+    Object.entries(own).map(([word, { right, of = plural }]) => ({ page: `${plural}/${word}`, right, of })),
+  );
+  const unknown = pages.filter(
+    ({ right, of }) => right !== undefined && !(right in permissions(role.admin, model.byPlural(of)?.name ?? '')),
+  );
+  expect(pages.filter(({ right }) => right).length).toBeGreaterThan(10);
+  expect(unknown).toEqual([]);
+});
+
 test('somebody may do something with every resource', () => {
   const forgotten = model.all.filter(({ name }) => Object.keys(permissions(role.admin, name)).length === 0);
   expect(forgotten.map(({ name }) => name)).toEqual([]);

@@ -28,6 +28,9 @@ export interface ScreenProps {
 
 export interface Screen {
   readonly Component: ComponentType<ScreenProps> & Later<ScreenCode>;
+  /** The right without which it is not shown, of its address' resource unless told. */
+  readonly right?: string | undefined;
+  readonly of?: string | undefined;
 }
 
 export interface ScreenCode {
@@ -37,6 +40,6 @@ export interface ScreenCode {
 }
 
 /** A screen whose code is fetched when it is first shown. */
-export function screen(load: () => Promise<ScreenCode>): Screen {
-  return { Component: lazyScreen(load) };
+export function screen(load: () => Promise<ScreenCode>, right?: string, of?: string): Screen {
+  return { Component: lazyScreen(load), right, of };
 }

@@ -18,5 +18,7 @@ export const auctionFiles: AreaScreens = {
       alsoChanges: ['debt_cases', 'activities'],
     },
   ],
-  pages: { santander_import_files: { auction_upload: screen(() => import('./screens/upload.screens.tsx')) } },
+  pages: {
+    santander_import_files: { auction_upload: screen(() => import('./screens/upload.screens.tsx'), 'auction_upload') },
+  },
 };

@@ -18,7 +18,7 @@ export const bankMatching: AreaScreens = {
     { definition: bankTransferMatch, place: null },
     { definition: debtorBankAccount, place: { group: 'registers' } },
   ],
-  pages: { bank_transfers: { queue: screen(() => import('./screens/queue/queue.screens.tsx')) } },
+  pages: { bank_transfers: { queue: screen(() => import('./screens/queue/queue.screens.tsx'), 'match') } },
   places: [
     {
       group: 'bank',

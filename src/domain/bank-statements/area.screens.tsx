@@ -16,5 +16,5 @@ export const bankStatements: AreaScreens = {
       place: { group: 'bank', label: { pl: 'Wyciągi', en: 'Statements' }, Icon: IconFileInvoice },
     },
   ],
-  pages: { bank_statements: { upload: screen(() => import('./screens/upload.screens.tsx')) } },
+  pages: { bank_statements: { upload: screen(() => import('./screens/upload.screens.tsx'), 'upload') } },
 };

@@ -11,5 +11,5 @@ export const caseImports: AreaScreens = {
       place: { group: 'bank', Icon: IconTableImport },
     },
   ],
-  pages: { debt_cases: { import: screen(() => import('./screens/import.screens.tsx')) } },
+  pages: { debt_cases: { import: screen(() => import('./screens/import.screens.tsx'), 'import') } },
 };

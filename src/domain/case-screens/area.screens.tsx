@@ -98,7 +98,7 @@ export const caseScreens: AreaScreens = {
     },
   ],
   pages: {
-    debt_cases: { later: screen(() => import('./queue/later.screens.tsx')) },
+    debt_cases: { later: screen(() => import('./queue/later.screens.tsx'), 'work_queue', 'users') },
     users: {
       debt_cases: screen(() => import('./user-cases.screens.tsx')),
       queue: screen(() => import('./queue/queue.screens.tsx')),

@@ -16,8 +16,8 @@ export const dispatches: AreaScreens = {
   ],
   pages: {
     dispatches: {
-      post: screen(() => import('./post/post.screens.tsx')),
-      arrived: screen(() => import('./post/arrived.screens.tsx')),
+      post: screen(() => import('./post/post.screens.tsx'), 'update'),
+      arrived: screen(() => import('./post/arrived.screens.tsx'), 'update'),
     },
   },
 };

@@ -5,7 +5,7 @@ import { letterhead } from './letterhead.ts';
 import { letterWording } from './wording-version.ts';
 
 const index = screen(() => import('./letter-settings.screens.tsx'));
-const compare = screen(() => import('./compare-versions.screens.tsx'));
+const compare = screen(() => import('./compare-versions.screens.tsx'), 'show');
 
 export const letterSettings: AreaScreens = {
   resources: [

@@ -9,5 +9,5 @@ const RecentMerges = lazyPart(async () => ({
 
 export const sameDebtor: AreaScreens = {
   notices: { [debtor.name]: RecentMerges },
-  pages: { debtors: { merge: screen(() => import('./screens/merge.screens.tsx')) } },
+  pages: { debtors: { merge: screen(() => import('./screens/merge.screens.tsx'), 'merge') } },
 };

@@ -32,6 +32,6 @@ export const settlements: AreaScreens = {
       place: { group: 'bank', Icon: IconReceipt2, order: 5 },
     },
   ],
-  pages: { settlements: { month: screen(() => import('./month/month.screens.tsx')) } },
+  pages: { settlements: { month: screen(() => import('./month/month.screens.tsx'), 'create') } },
   notices: { debtor_payment: SettledPayment },
 };

@@ -3,7 +3,7 @@ import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 
 export const workQueue: AreaScreens = {
-  pages: { users: { queue_rules: screen(() => import('./screens/rules.screens.tsx')) } },
+  pages: { users: { queue_rules: screen(() => import('./screens/rules.screens.tsx'), 'queue_rules') } },
   places: [
     {
       group: 'administration',

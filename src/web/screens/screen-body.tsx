@@ -66,11 +66,11 @@ function FailedScreen(props: ErrorComponentProps) {
   return <BrokenScreen {...props} onwards={way} />;
 }
 
+const rights = { index: 'index', show: undefined, new: 'create', copy: 'create', edit: 'update' } as const;
+
 /** Only what the rights rule out altogether; whether a row may be seen or changed is the server's answer. */
 export function isAllowed(address: ScreenAddress, session: Session): boolean {
-  const permitted = (action: string) => may(session, address.plural, action);
   const kind = screenKind(address);
-  if (kind === 'index') return permitted('index');
-  if (kind === 'new' || kind === 'copy') return permitted('create');
-  return kind !== 'edit' || permitted('update');
+  const { right = kind && rights[kind], of = address.plural } = screenAt(address) ?? {};
+  return !right || may(session, of, right);
 }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
-import { may, useSession } from '#browser/session/session.ts';
 import type { FileAnswer } from '#file-runs/screens/use-upload.screens.tsx';
 import { AuctionForm } from './form.screens.tsx';
 import { AuctionProgress, AuctionResult } from './result.screens.tsx';
@@ -16,7 +14,6 @@ import { auctionFiles } from '../santander-import-file.ts';
 /** A file of the bank's auction responses is sent and applied; what came of it has an address (contract §8). */
 export default function AuctionUpload({ search, setSearch }: ScreenProps) {
   const { say } = useSay();
-  const session = useSession();
   const fileId = typeof search['file_id'] === 'string' ? search['file_id'] : null;
   const record = useRun(fileId, auctionFiles);
   const [isSending, setSending] = useState(false);
@@ -25,7 +22,6 @@ export default function AuctionUpload({ search, setSearch }: ScreenProps) {
       setSearch({ file_id: id, ...(duplicate_of !== undefined && { duplicate: 'true' }) }, 'replace'),
     [setSearch],
   );
-  if (!may(session, 'santander_import_files', 'auction_upload')) return <NotAllowed />;
   const shown = isSending ? undefined : record;
   return (
     <>

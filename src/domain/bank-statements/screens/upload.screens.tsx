@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
-import { may, useSession } from '#browser/session/session.ts';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
@@ -27,13 +25,11 @@ const emptyForm: StatementForm = { file: null, bank_account_id: '', mapping: {},
 /** A bank's file: checked first, then taken; what came of it has an address and can be left (contract §14). */
 export default function StatementUpload({ search, setSearch }: ScreenProps) {
   const { say } = useSay();
-  const session = useSession();
   const fileId = typeof search['file_id'] === 'string' ? search['file_id'] : null;
   const record = useRun<BankFileAnswer>(fileId, files);
   const [form, setForm] = useState(emptyForm);
   const onAnswer = useCallback(({ id }: FileAnswer) => setSearch({ file_id: id }, 'replace'), [setSearch]);
   const { send, part, errors, refused, cancel } = useFileUpload('/api/bank_statements', files.plural, onAnswer);
-  if (!may(session, 'bank_statements', 'upload')) return <NotAllowed />;
 
   const isUnderWay = record !== undefined && isRunning(record);
   const wasTaken = record?.state === 'done' && !record.dry_run;

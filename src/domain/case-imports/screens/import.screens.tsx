@@ -1,9 +1,7 @@
 import { caseNoun } from '#domain/case-files/case-noun.ts';
 import { useCallback, useState } from 'react';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
-import { may, useSession } from '#browser/session/session.ts';
 import styles from './import.module.css';
 import { type ImportForm, ImportFormPanel } from './form.screens.tsx';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
@@ -33,13 +31,11 @@ const emptyForm = (): ImportForm => {
 /** A file of new cases: checked first, then imported; the job has an address and can be left (contract §8). */
 export default function CaseImport({ search, setSearch }: ScreenProps) {
   const { say } = useSay();
-  const session = useSession();
   const importId = typeof search['import_id'] === 'string' ? search['import_id'] : null;
   const record = useRun<ImportRecord>(importId, imports);
   const [form, setForm] = useState(emptyForm);
   const onAnswer = useCallback(({ id }: FileAnswer) => setSearch({ import_id: id }, 'replace'), [setSearch]);
   const { send, part, errors, cancel } = useFileUpload('/api/debt_cases/import', 'imports', onAnswer);
-  if (!may(session, 'debt_cases', 'import')) return <NotAllowed />;
 
   const isSent = part !== null;
   const isRunning = record !== undefined && isUnderWay(record);

@@ -13,11 +13,9 @@ import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
-import { may, useSession } from '#browser/session/session.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { date } from '#engine/fields/date.ts';
@@ -50,10 +48,7 @@ interface Typed {
 
 /** Until when a case is left out of one's queue, and why. */
 export default function Later({ id = '', leave }: ScreenProps) {
-  const session = useSession();
-  const query = useRecord(debtCase, id);
-  if (!may(session, 'users', 'work_queue')) return <NotAllowed />;
-  const record = dataOf(query);
+  const record = dataOf(useRecord(debtCase, id));
   return record ? <LaterForm record={record} leave={leave} /> : <LoadingScreen />;
 }
 

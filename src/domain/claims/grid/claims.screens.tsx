@@ -2,10 +2,8 @@ import { dataOf } from '#browser/calls/data-of.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
-import { may, useSession } from '#browser/session/session.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { contract } from '#domain/contracts/contract.ts';
 import { invoice } from '#domain/invoices/invoice.ts';
@@ -19,11 +17,8 @@ import type { CellChoices } from './typed-claim.ts';
 /** The dialog in which many claims of a case are typed or pasted at once. */
 export default function AddClaims({ id = '', leave }: ScreenProps) {
   const { say } = useSay();
-  const mayAdd = may(useSession(), 'invoices', 'create');
-  const query = useRecord(debtCase, id, mayAdd);
-  const choices = useChoices(id, mayAdd);
-  if (!mayAdd) return <NotAllowed />;
-  const record = dataOf(query);
+  const choices = useChoices(id);
+  const record = dataOf(useRecord(debtCase, id));
   return (
     <>
       <ScreenHeader title={say(words.title)} about={record && `${record.odzysk_no} · ${record.debtor}`} />
@@ -33,10 +28,10 @@ export default function AddClaims({ id = '', leave }: ScreenProps) {
 }
 
 /** What the selects offer; undefined until known. */
-function useChoices(caseId: string, isWanted: boolean): CellChoices | undefined {
+function useChoices(caseId: string): CellChoices | undefined {
   const language = useLanguage();
-  const contracts = dataOf(useRecords(contract, { debt_case_id: caseId, per_page: 100 }, isWanted))?.data;
-  const currencies = dataOf(useRecords(currency, { per_page: 100 }, isWanted))?.data;
+  const contracts = dataOf(useRecords(contract, { debt_case_id: caseId, per_page: 100 }))?.data;
+  const currencies = dataOf(useRecords(currency, { per_page: 100 }))?.data;
   if (!contracts || !currencies) return undefined;
   return {
     contract_id: contracts.map(({ id, contract_no }) => ({ value: String(id), label: contract_no, also: [] })),

@@ -4,11 +4,9 @@ import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, useSession } from '#browser/session/session.ts';
 import { formatCount } from '#engine/format.ts';
 import { isDelivered } from '../dispatch-choices.ts';
 import { dispatch } from '../dispatch.ts';
@@ -21,8 +19,6 @@ import { useArrivals } from './use-arrivals.screens.tsx';
 /** What the post brought back: its numbers one after the other, what became of each, one press for all. */
 export default function ArrivedPage(props: ScreenProps) {
   const { say } = useSay();
-  const session = useSession();
-  if (!may(session, 'dispatches', 'update')) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={say(words.title)} />

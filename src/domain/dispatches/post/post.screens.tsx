@@ -5,11 +5,9 @@ import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, useSession } from '#browser/session/session.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatCount } from '#engine/format.ts';
 import { countedNoun, countedOf } from '#engine/plural.ts';
@@ -23,8 +21,6 @@ import { postWords as words } from './words.ts';
 /** Dispatches that are handed over together: the day once, beside each its number, one press for all. */
 export default function PostPage(props: ScreenProps) {
   const { say } = useSay();
-  const session = useSession();
-  if (!may(session, 'dispatches', 'update')) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={say(words.title)} />

@@ -4,12 +4,10 @@ import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, useSession } from '#browser/session/session.ts';
 import { ErasureForm } from './form.screens.tsx';
 import type { ErasurePreview } from './preview.ts';
 import { ErasureSummary } from './summary.screens.tsx';
@@ -19,15 +17,12 @@ import styles from '../personal-data.module.css';
 /** What erasing somebody removes and keeps, and the way to do it once nothing stands against it. */
 export default function Erasure({ plural, id = '', leave }: ScreenProps) {
   const { say } = useSay();
-  const isAllowed = may(useSession(), plural, 'erase');
   const query = useQuery({
     queryKey: queryKeys.form(plural, id, { erase: true }),
     queryFn: ({ signal }) => get<ErasurePreview>(`/api/${plural}/${id}/erase`, {}, signal),
-    enabled: isAllowed,
     staleTime: 0,
     meta: { quiet: true },
   });
-  if (!isAllowed) return <NotAllowed />;
   const data = dataOf(query);
   const isPossible = data && !data.erased_at && data.obstacles.length === 0;
   return (

@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, useSession } from '#browser/session/session.ts';
 import { personalDataWords as words } from '../personal-data-words.ts';
 import styles from '../personal-data.module.css';
 
@@ -17,14 +15,11 @@ import styles from '../personal-data.module.css';
 export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
   const { say } = useSay();
   const path = `/api/${plural}/${id}/personal_data`;
-  const mayHandOut = may(useSession(), plural, 'personal_data');
   const { error } = useQuery({
     queryKey: [...queryKeys.record(plural, id), 'personal_data'],
     queryFn: ({ signal }) => get<null>(path, { check: true }, signal),
-    enabled: mayHandOut,
     meta: { quiet: true },
   });
-  if (!mayHandOut) return <NotAllowed />;
   const obstacles = fieldErrorsOf(error)['base'] ?? [];
   return (
     <>

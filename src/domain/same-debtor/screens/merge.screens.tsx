@@ -11,11 +11,9 @@ import { useSay } from '#browser/language/use-say.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, useSession } from '#browser/session/session.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import { MergeChoices, type Side } from './merge-choices.screens.tsx';
@@ -33,16 +31,15 @@ interface Merged {
 /** One debtor of two: what they differ in, what goes over, and the button; `/debtors/{id}/merge?into=`. */
 export default function Merge({ id = '', search, leave }: ScreenProps) {
   const { say } = useSay();
-  const isAllowed = may(useSession(), 'debtors', 'merge');
   const intoId = typeof search['into'] === 'string' ? search['into'] : '';
-  const asked = [useRecord(debtor, id, isAllowed), useRecord(debtor, intoId, isAllowed && intoId !== '')] as const;
+  const asked = [useRecord(debtor, id), useRecord(debtor, intoId, intoId !== '')] as const;
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const call = (dry_run: boolean) =>
     post<Merged>(`/api/debtors/${id}/merge`, { into: intoId, fields: chosen, dry_run });
   const preview = useQuery({
     queryKey: queryKeys.form('debtors', id, { merge: intoId }),
     queryFn: async () => call(true),
-    enabled: isAllowed && intoId !== '',
+    enabled: intoId !== '',
     staleTime: 0,
     retry: false,
     meta: { quiet: true },
@@ -58,7 +55,6 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
       leave({ result: 'updated', record: merged });
     },
   });
-  if (!isAllowed) return <NotAllowed />;
   if (intoId === '' || asked.some(({ error }) => error instanceof ApiError && error.status === 404))
     return <NoSuchPage />;
   const [from, into] = [dataOf(asked[0]), dataOf(asked[1])];

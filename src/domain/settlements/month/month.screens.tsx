@@ -5,11 +5,9 @@ import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, useSession } from '#browser/session/session.ts';
 import { LeftLines } from '#domain/bank-matching/screens/left-lines.screens.tsx';
 import { limitationMessages } from '#domain/limitation/limitation-messages.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
@@ -25,8 +23,6 @@ import { keyOf, useMonth } from './use-month.screens.tsx';
 /** The drafts of a month for all creditors at once: who has what to be settled, one press for all. */
 export default function MonthPage(props: ScreenProps) {
   const { say } = useSay();
-  const session = useSession();
-  if (!may(session, 'settlements', 'create')) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={say(words.title)} about={say(words.about)} />

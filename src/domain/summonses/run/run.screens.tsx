@@ -1,10 +1,8 @@
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, useSession } from '#browser/session/session.ts';
 import { RecentSummonsRuns } from './recent.screens.tsx';
 import { SummonsRunForm } from './form.screens.tsx';
 import { SummonsRunResult } from './result.screens.tsx';
@@ -16,11 +14,9 @@ import { type SummonsRun, summonsRuns } from './progress.ts';
 /** Calls for many cases: what they have in common, how far the job is, what became of it. It has an address and can be left. */
 export default function SummonsRunPage({ search, setSearch, leave }: ScreenProps) {
   const { say } = useSay();
-  const session = useSession();
   const runId = typeof search['run_id'] === 'string' ? search['run_id'] : null;
   const run = useRun<SummonsRun>(runId, summonsRuns);
   const { for: isForList, run_id: _, ...list } = search;
-  if (!may(session, 'debt_cases', 'new_call')) return <NotAllowed />;
   const isJoining = run?.state === 'running' && run.processed === run.total;
   const show = (id: number, how: 'push' | 'replace') => setSearch({ run_id: String(id) }, how);
   return (

@@ -1,15 +1,10 @@
 import type { SearchTree } from '#browser/addresses/search-params.ts';
-import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { may, useSession } from '#browser/session/session.ts';
-import { linePlural } from '../line.ts';
 import { filterIn, type QueueFilter } from './queue-filters.screens.tsx';
 import { Queue } from './queue-of-lines.screens.tsx';
 
 /** What came in by the bank, line by line: each is matched with a case, split, or ignored. */
 export default function QueueScreen({ search, setSearch }: ScreenProps) {
-  const session = useSession();
-  if (!may(session, linePlural, 'match')) return <NotAllowed />;
   const filter = filterIn(search);
   const change = (next: QueueFilter) => setSearch({ q: next });
   // Another filter is another queue, begun at its first line.
