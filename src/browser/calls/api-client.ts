@@ -8,7 +8,7 @@ import { forgetKeyOf, keyOf } from './unanswered.ts';
 import { keepServerTime } from './server-time.ts';
 import { keepSessionEnd } from '../session/session-end.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface CallOptions {
   /** Written as `q[...]`, `s`, `page`… */
@@ -49,7 +49,7 @@ async function call<T>(method: Method, path: string, options: CallOptions = {}):
  * The session's secret and token rotate whenever the person proves who they are, perhaps in another tab and while this call
  * was under way: then the same call is right with the new ones. A 401 that stays leads to the sign-in screen.
  */
-async function inSession<T>(path: string, attempt: () => Promise<T>): Promise<T> {
+export async function inSession<T>(path: string, attempt: () => Promise<T>): Promise<T> {
   const token = csrfToken();
   try {
     return await attempt();
@@ -96,23 +96,6 @@ export async function getSession<T>(signal?: AbortSignal): Promise<T> {
   return get<T>(path, undefined, signal);
 }
 
-/** The bytes of a file; `path` as its record has it. */
-export async function getFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  return inSession(path, () => bytesOf('GET', path, { signal }));
-}
-
-/** A file that is to be saved, under the name that the server gives it. */
-export async function getDownload(path: string): Promise<File> {
-  return inSession(path, async () => {
-    const response = await request('GET', path, {});
-    if (!response.ok) throw failureOf(response.status, await jsonOf(response));
-    const { parse: dispositionOf } = await import('content-disposition');
-    const { filename } = dispositionOf(response.headers.get('content-disposition') ?? 'attachment').parameters;
-    const type = response.headers.get('content-type') ?? '';
-    return new File([await whole(response.blob())], filename ?? '', { type });
-  });
-}
-
 export function post<T>(path: string, body?: unknown): Promise<T> {
   return call<T>('POST', path, { body });
 }
@@ -145,25 +128,6 @@ interface Upload<T> {
   readonly answer: Promise<T>;
   cancel(): void;
 }
-
-/** The bytes of a file that is made of what is sent. */
-export function postForFile(path: string, body: unknown): Promise<ArrayBuffer> {
-  return inSession(path, () => bytesOf('POST', path, { body }));
-}
-
-async function bytesOf(method: Method, path: string, options: CallOptions): Promise<ArrayBuffer> {
-  const response = await request(method, path, options);
-  const answer = response.ok ? await whole(response.arrayBuffer()) : await jsonOf(response);
-  if (method !== 'GET') keepAnswered(response.status, answer, textOf(method, path, options.body));
-  if (answer instanceof ArrayBuffer) return answer;
-  throw failureOf(response.status, answer);
-}
-
-/** An answer that breaks off is none. */
-const whole = <T>(bytes: Promise<T>): Promise<T> =>
-  bytes.catch((error: unknown) => {
-    throw error instanceof TypeError ? failureOf(0, null) : error;
-  });
 
 interface UploadOptions {
   /** The part sent, 0 to 1. */
@@ -232,12 +196,12 @@ function callHeaders(method: Method, isByItself = method === 'GET'): Record<stri
 }
 
 /** All that a write asks for; of a file, what tells it from others. */
-const textOf = (method: Method, path: string, body: unknown) => JSON.stringify([method, path, body]);
+export const textOf = (method: Method, path: string, body: unknown) => JSON.stringify([method, path, body]);
 const told = (value: FormDataEntryValue) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** The error of an answer. */
-const failureOf = (status: number, body: unknown, retryAfter?: number | null) =>
+export const failureOf = (status: number, body: unknown, retryAfter?: number | null) =>
   new ApiError(status, body, retryAfter || undefined);
 
 async function send<T>(method: Method, path: string, options: CallOptions): Promise<T> {
@@ -250,7 +214,7 @@ async function send<T>(method: Method, path: string, options: CallOptions): Prom
 }
 
 /** A write is answered by what can be read to its end: a server or proxy in trouble does not say whether it was done. */
-function keepAnswered(status: number, body: unknown, sent: string): void {
+export function keepAnswered(status: number, body: unknown, sent: string): void {
   if (status < 500 && body !== null) forgetKeyOf(sent);
 }
 
@@ -270,7 +234,7 @@ function keepWhatIsTold(read: (header: string) => string | null): void {
   keepServerTime(read);
 }
 
-async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
+export async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
   const { body, signal, keepalive = false, isByItself } = options;
   const headers = callHeaders(method, isByItself);
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -297,7 +261,7 @@ async function request(method: Method, path: string, options: CallOptions): Prom
 /** A proxy's page of text instead of an answer is an error, whatever its status says. */
 const noAnswer = 502;
 
-async function jsonOf(response: Response): Promise<unknown> {
+export async function jsonOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const answer = parsed(await response.text().catch(() => ''));
   if (response.ok && answer === null) throw new ApiError(noAnswer, null);

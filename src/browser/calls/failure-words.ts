@@ -20,6 +20,10 @@ export const signInCodes = {
     pl: 'Zalogowano w innej przeglądarce – zaloguj się ponownie',
     en: 'Your credentials were used in another browser – sign in again',
   },
+  another_person: {
+    pl: 'W tej przeglądarce zalogował się ktoś inny – zaloguj się ponownie',
+    en: 'Somebody else has signed in in this browser – sign in again',
+  },
   password_expired: { pl: 'Hasło wygasło – ustaw nowe', en: 'The password has expired – set a new one' },
   captcha_required: { pl: 'Potwierdź, że nie jesteś robotem', en: 'Confirm that you are not a robot' },
   invalid_captcha: {

@@ -10,7 +10,8 @@ import { capitalised } from '#engine/web/noun-words.ts';
 import type { Picked } from '#engine/web/picker/match.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { Catalogue } from '#engine/words.ts';
-import { get, postForFile } from '#browser/calls/api-client.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { postForFile } from '#browser/calls/file-calls.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import styles from './letter-settings.module.css';
 

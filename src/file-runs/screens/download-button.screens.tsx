@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { getDownload } from '#browser/calls/api-client.ts';
+import { getDownload } from '#browser/calls/file-calls.ts';
 import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
 
 interface Props {

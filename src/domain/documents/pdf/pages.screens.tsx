@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { getFile } from '#browser/calls/api-client.ts';
+import { getFile } from '#browser/calls/file-calls.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { FailedPart } from '#browser/screens/failed-part.tsx';
