@@ -78,6 +78,10 @@ export const errorMessages = {
     pl: 'Zalogowano w innej przeglądarce – zaloguj się ponownie',
     en: 'Your credentials were used in another browser – sign in again',
   },
+  another_person: {
+    pl: 'W tej przeglądarce zalogował się ktoś inny – zaloguj się ponownie',
+    en: 'Somebody else has signed in in this browser – sign in again',
+  },
   last_attempt: {
     pl: 'Nieprawidłowy adres e-mail lub hasło. Została jedna próba – po niej konto zostanie zablokowane',
     en: 'Invalid email or password. One more attempt before your account is locked',

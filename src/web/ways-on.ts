@@ -15,7 +15,11 @@ export interface WaysOn {
 
 export function waysOn(router: AnyRouter): WaysOn {
   return {
-    verify: (email) => router.navigate({ to: '/auth/verify', replace: true, state: { email } }),
+    verify: async (email) => {
+      // Whoever was here before may be somebody else.
+      queryClient.clear();
+      await router.navigate({ to: '/auth/verify', replace: true, state: { email } });
+    },
     back: async (userId) => {
       const kept = readReturn();
       comeBack();

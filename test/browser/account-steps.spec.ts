@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { freePort } from '#test/free-port.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, signIn as signInByApi } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { rowsOf } from './acts.ts';
 import {
@@ -226,6 +226,24 @@ test('a code demanded in the middle of work leads back to what was being typed',
   await confirm(page).click();
   await expect(page).toHaveURL(/\/debtors\/new$/);
   await expect(name).toHaveValue('Gżegżółka i Syn');
+});
+
+test('who signs in in a tab that somebody else’s session was ended in is asked their own steps', async ({
+  page,
+  product,
+  office,
+}) => {
+  const [account, next] = [await newAccount(office), await newAccount(office)];
+  const { body } = await office.post(`/api/users/${next.id}/demand_support_code`);
+  await open(page, '/debtors', account);
+  await expectListed(page);
+  await signInByApi(product.url, account);
+  await pressed(page.getByRole('button', { name: 'Nowy dłużnik' }));
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await fillSignIn(page, next);
+  await page.getByRole('textbox', { name: 'Kod weryfikacyjny' }).fill(body['support_code']);
+  await confirm(page).click();
+  await expectSignedIn(page);
 });
 
 test('a password that expires in the middle of work is renewed and leads back', async ({ page, product, office }) => {

@@ -48,6 +48,30 @@ test('a session ended elsewhere leads to sign-in and back to what was being type
   await expect(page).toHaveURL(/\/debtors\?q\[partnership_eq\]=natural_person$/);
 });
 
+test('what one person types in a tab is never saved, nor shown, as of the next who signs in in the same browser', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await note.fill('Obiecała wpłacić w piątek');
+  // Nothing reaches the tab meanwhile, as one that lies behind others.
+  await page.route('**/api/events*', (route) => route.abort());
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /^Konto/ }).click();
+  await other.getByRole('button', { name: 'Wyloguj się' }).click();
+  await fillSignIn(other, karolina);
+  await expect(other.getByRole('navigation').first()).toBeVisible();
+  await note.press('Enter');
+  await expect(page.getByText('W tej przeglądarce zalogował się ktoś inny – zaloguj się ponownie')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  expect((await office.get(`/api/activities?q[debt_case_id_eq]=${id}`)).body.data).toEqual([]);
+});
+
 test('a note of a case that a session ended in the middle of is in front of whoever signs in again', async ({
   page,
   office,

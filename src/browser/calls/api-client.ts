@@ -5,6 +5,8 @@ import { isActing } from '../session/presence.ts';
 import { currentLanguage } from '../language/language.ts';
 import { stringifySearch } from '../addresses/search-params.ts';
 import { forgetKeyOf, keyOf } from './unanswered.ts';
+import { queryClient } from './query-client.ts';
+import { queryKeys } from './query-keys.ts';
 import { keepServerTime } from './server-time.ts';
 import { keepSessionEnd } from '../session/session-end.ts';
 
@@ -20,6 +22,11 @@ interface CallOptions {
   readonly keepalive?: true;
   /** The page does it by itself: no sign of a person, unless one is just there. */
   readonly isByItself?: true;
+}
+
+/** Whose session the page shows. */
+interface Shown {
+  readonly current_user: { readonly id: number };
 }
 
 /** How long nothing may be heard of a call, in ms: a network that swallows what is sent says so only after many minutes. */
@@ -185,10 +192,13 @@ export function listenTo(path: string): EventSource {
 
 /** Headers that every call carries, a file's upload too. */
 function callHeaders(method: Method, isByItself = method === 'GET'): Record<string, string> {
+  // What one person's page shows and sends is never somebody else's who signed in in another tab meanwhile.
+  const person = queryClient.getQueryData<Shown>(queryKeys.session)?.current_user.id;
   return {
     accept: 'application/json',
     'accept-language': currentLanguage(),
     'x-tab': tabId,
+    ...(person !== undefined && { 'x-person': `${person}` }),
     ...(method !== 'GET' && { 'x-csrf-token': csrfToken() }),
     // What the page does by itself does not prolong the session.
     ...(isByItself && !isActing() && { 'x-background': '1' }),

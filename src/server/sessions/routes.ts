@@ -95,6 +95,10 @@ const isBackground = ({ headers }: FastifyRequest) =>
 export async function requiredSession(request: FastifyRequest, services: Services): Promise<Session> {
   const session = await presentSession(request, services);
   if (typeof session === 'string') throw new Refusal(401, session);
+  // The cookie is that of all tabs: one still shows, and would write, what was somebody else's. A step is asked for first.
+  const { 'x-person': shown } = request.headers;
+  const isForOther = shown !== undefined && shown !== String(session.user.id);
+  if (isForOther && !session.steps.length) throw new Refusal(401, 'another_person');
   return session;
 }
 

@@ -64,6 +64,18 @@ test('somebody signed in already stays so', async () => {
   expect([again.status, again.body.code, again.body.id]).toEqual([200, 'already_signed_in', person.id]);
 });
 
+test('a page that shows somebody else’s session is answered nothing, once that owes no step', async () => {
+  const [admin, person] = [await app.as('admin'), await app.as('coordinator')];
+  const ask = async (id: number, path: string) => {
+    const { status, body } = await person.get(path, { 'x-person': `${id}` });
+    return status === 200 ? 'told' : body.code;
+  };
+  for (const path of ['/api/session', '/auth/second_factor'])
+    expect([await ask(person.id, path), await ask(person.id + 1, path)], path).toEqual(['told', 'another_person']);
+  await admin.post(`/api/users/${person.id}/demand_support_code`);
+  expect(await ask(person.id + 1, '/api/session')).toBe('verification_required');
+});
+
 test('a session left alone for half an hour is over', async () => {
   const person = await app.as('coordinator');
   await sql`update sessions set seen_at = now() - interval '31 minutes' where user_id = ${person.id}`.execute(
