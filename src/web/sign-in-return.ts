@@ -11,7 +11,11 @@ interface Return {
 
 /** Before the sign-in screen: keeps the place to come back to, through a reload too. */
 export function rememberReturn(kept: Return): void {
-  sessionStorage.setItem(key, JSON.stringify(kept));
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // With a full storage one begins at the first page.
+  }
 }
 
 /** The place and the reason, or null when the sign-in screen was opened by itself. */

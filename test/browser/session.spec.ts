@@ -286,6 +286,34 @@ test('a payment that is saved again is one, where the answer broke off or a netw
   }
 });
 
+test('in a browser whose storage is full a note is saved, once, and told as saved', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(page, `/debt_cases/${id}`);
+  await page.keyboard.press('n');
+  const text = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await text.fill('Obiecała oddzwonić');
+  await answerOnce(page, '**/api/activities', async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await text.press('Enter');
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await text.press('Enter');
+  await expectSaid(page, 'Zapisano');
+  const { body } = await office.get(`/api/activities?q[debt_case_id_eq]=${id}`);
+  expect(body.data).toHaveLength(1);
+  forgetTheBreak(complaints);
+});
+
 test('what changes something carries the token of the page', async ({ page, office }) => {
   const { id } = await makeDebtor(office);
   await open(page, `/debtors/${id}/edit`);

@@ -29,14 +29,19 @@ export function forgetKeyOf(sent: string): void {
   keep(others);
 }
 
+/** Known by the page as well: a full storage keeps nothing. */
+let kept: string | undefined;
+
 function unanswered(): Known {
-  const known = Object.entries(JSON.parse(sessionStorage.getItem(place) ?? '{}') as Known);
+  kept ??= sessionStorage.getItem(place) ?? '{}';
+  const known = Object.entries(JSON.parse(kept) as Known);
   return Object.fromEntries(known.filter(([, { at }]) => at > Date.now() - lasts));
 }
 
 function keep(known: Known): void {
+  kept = JSON.stringify(known);
   try {
-    sessionStorage.setItem(place, JSON.stringify(known));
+    sessionStorage.setItem(place, kept);
   } catch {
     // A full storage must not stop the work.
   }

@@ -1,3 +1,4 @@
+import { keepInMind, recall } from '#browser/browser-memory.ts';
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { activity } from '#domain/activities/activity.ts';
@@ -55,7 +56,7 @@ function OwnReminders({ userId }: { readonly userId: number }) {
 
   function hide(reminders: readonly Reminder[]): void {
     const all = [...seen, ...reminders.map(({ key }) => key)].slice(-200);
-    localStorage.setItem(memory, JSON.stringify(all));
+    keepInMind(memory, JSON.stringify(all));
     setSeen(new Set(all));
   }
 
@@ -141,7 +142,7 @@ function useBrokenPromises(userId: number): Reminder[] {
 
 function readSeen(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(memory) ?? '[]');
+    const kept: unknown = JSON.parse(recall(memory) ?? '[]');
     return Array.isArray(kept) ? kept.map(String) : [];
   } catch {
     return [];
