@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { signIn as signInByApi } from '#test/person.ts';
 import { administrator, anna, demoPassword, karolina } from './accounts.ts';
@@ -59,7 +61,7 @@ test('what one person types in a tab is never saved, nor shown, as of the next w
   const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
   await note.fill('Obiecała wpłacić w piątek');
   // Nothing reaches the tab meanwhile, as one that lies behind others.
-  await page.route('**/api/events*', (route) => route.abort());
+  await page.route('**/api/events*', () => undefined);
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /^Konto/ }).click();
@@ -264,6 +266,38 @@ test('a save that a network swallows is given up after a minute, and what was ty
   await expectSaid(page, 'Zapisano zmiany');
   // Were the first to arrive after all, it would not be done twice.
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('an answer that falls silent half way is given up after a minute, and what it told of is not done twice', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  const silent = createServer((_request, response) => {
+    response.writeHead(201, { 'content-type': 'application/json' }).write('{"id":');
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  await page.clock.install();
+  const payment = 'amount=100.00&currency_id=1&debtor_payment_type_id=1&payment_date=2026-01-15';
+  await open(page, `/debtor_payments/new?debt_case_id=${id}&${payment}`);
+  const begun = page.waitForResponse('**/api/debtor_payments');
+  await answerOnce(page, '**/api/debtor_payments', async (route) => {
+    await route.fetch();
+    await route.continue({ url: `http://127.0.0.1:${port}/api/debtor_payments` });
+  });
+  const save = page.getByRole('button', { name: 'Zapisz', exact: true });
+  await save.click();
+  await begun;
+  await page.clock.fastForward(59_000);
+  await expect(page.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await expectSaid(page, 'Wystąpił błąd');
+  await save.click();
+  await expectSaid(page, 'Zapisano wpłatę');
+  expect((await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data']).toHaveLength(1);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('a payment that is saved again is one, where the answer broke off or a network put its own page in its place', async ({

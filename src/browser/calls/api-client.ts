@@ -250,7 +250,13 @@ export async function request(method: Method, path: string, options: CallOptions
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method !== 'GET' && !keepalive) headers['idempotency-key'] = keyOf(textOf(method, path, body));
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), patience);
+  let timer: ReturnType<typeof setTimeout>;
+  const hear = () => {
+    clearTimeout(timer);
+    // As of a connection that breaks.
+    timer = setTimeout(() => limit.abort(new TypeError()), patience);
+  };
+  hear();
   const response = await fetch(addressOf(path, options), {
     method,
     headers,
@@ -262,10 +268,20 @@ export async function request(method: Method, path: string, options: CallOptions
       if (signal?.aborted) throw error;
       throw failureOf(0, null);
     })
-    // The rest of an answer that has begun may take as long as it likes.
     .finally(() => clearTimeout(timer));
   keepWhatIsTold((name) => response.headers.get(name));
-  return response;
+  // Some browsers give the answer that has no body an empty one, and take none from us.
+  if (!response.body || response.status === 204) return response;
+  hear();
+  // An answer that has begun may take as long as it likes, but not fall silent.
+  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, rest) {
+      hear();
+      rest.enqueue(part);
+    },
+    flush: () => clearTimeout(timer),
+  });
+  return new Response(response.body.pipeThrough(watch), response);
 }
 
 /** A proxy's page of text instead of an answer is an error, whatever its status says. */
