@@ -72,6 +72,12 @@ test('what one person types in a tab is never saved, nor shown, as of the next w
   await expect(page.getByText('W tej przeglądarce zalogował się ktoś inny – zaloguj się ponownie')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/sign_in$/);
   expect((await office.get(`/api/activities?q[debt_case_id_eq]=${id}`)).body.data).toEqual([]);
+  // Their own address and password lead to nobody else's session, and back to what waits for them.
+  await fillSignIn(page);
+  await note.press('Enter');
+  await expectSaid(page, 'Zapisano');
+  const { body } = await office.get(`/api/activities?q[debt_case_id_eq]=${id}`);
+  expect(body.data).toMatchObject([{ description: 'Obiecała wpłacić w piątek', user: 'Administrator Odzysku' }]);
 });
 
 test('a note of a case that a session ended in the middle of is in front of whoever signs in again', async ({

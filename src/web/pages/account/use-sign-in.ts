@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '#browser/calls/api-client.ts';
+import { post, remove } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { endInOtherTabs } from '#browser/session/session-end.ts';
 import { type CaptchaChallenge, solveCaptcha } from '../../captcha/solve-captcha.ts';
 
 export interface Credentials {
@@ -27,7 +28,11 @@ export function useSignIn(onSuccess: (answer: SignedIn) => Promise<void>, onErro
       let captcha: object | undefined;
       for (let tries = 0; ; tries += 1) {
         try {
-          return await post<SignedIn>('/auth/sign_in', { user: { ...user, ...(captcha && { captcha }) } });
+          const answer = await post<SignedIn>('/auth/sign_in', { user: { ...user, ...(captcha && { captcha }) } });
+          if (answer.code !== 'already_signed_in' || isSameAddress(answer, user)) return answer;
+          // Whoever signs in is not to go on as whoever forgot to sign out.
+          await remove('/auth/sign_out');
+          endInOtherTabs();
         } catch (error) {
           const challenge = tries < mostTries && challengeOf(error);
           if (!challenge) throw error;
@@ -42,6 +47,9 @@ export function useSignIn(onSuccess: (answer: SignedIn) => Promise<void>, onErro
   });
   return { ...signIn, isChecking };
 }
+
+const isSameAddress = (one: { email: string }, other: { email: string }) =>
+  one.email.toLowerCase() === other.email.trim().toLowerCase();
 
 function challengeOf(error: unknown): CaptchaChallenge | undefined {
   if (!(error instanceof ApiError) || error.status !== 401) return undefined;
