@@ -1,5 +1,6 @@
 import { remove } from '#browser/calls/api-client.ts';
 import { markSignedOut } from '#browser/calls/csrf-token.ts';
+import { endInOtherTabs } from '#browser/session/session-end.ts';
 import { dropAllDrafts } from '#browser/forms/draft-store.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { forgetReturn } from './sign-in-return.ts';
@@ -10,6 +11,7 @@ import { forgetReturn } from './sign-in-return.ts';
  */
 export async function signOut(goToSignIn: () => Promise<void>): Promise<void> {
   await remove('/auth/sign_out');
+  endInOtherTabs();
   markSignedOut();
   forgetReturn();
   dropAllDrafts();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { beforehand } from '#browser/screens/later.ts';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { signIn as signInByApi } from '#test/person.ts';
 import { administrator, anna, demoPassword, karolina } from './accounts.ts';
@@ -50,6 +51,26 @@ test('a session ended elsewhere leads to sign-in and back to what was being type
   await expect(page).toHaveURL(/\/debtors\?q\[partnership_eq\]=natural_person$/);
 });
 
+test('signing out takes what other tabs show from the screen, those behind it too', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  // Nothing is fetched for later any more; and it lies behind others, where it hears of no changes.
+  await page.waitForTimeout(beforehand + 1000);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /^Konto/ }).click();
+  await other.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+});
+
 test('what one person types in a tab is never saved, nor shown, as of the next who signs in in the same browser', async ({
   page,
   context,
@@ -60,14 +81,8 @@ test('what one person types in a tab is never saved, nor shown, as of the next w
   await page.keyboard.press('n');
   const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
   await note.fill('Obiecała wpłacić w piątek');
-  // Nothing reaches the tab meanwhile, as one that lies behind others.
-  await page.route('**/api/events*', () => undefined);
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.getByRole('button', { name: /^Konto/ }).click();
-  await other.getByRole('button', { name: 'Wyloguj się' }).click();
-  await fillSignIn(other, karolina);
-  await expect(other.getByRole('navigation').first()).toBeVisible();
+  // The cookies are those of all tabs; nothing tells this one, as if it lay behind others.
+  await open(await context.newPage(), '/', karolina);
   await note.press('Enter');
   await expect(page.getByText('W tej przeglądarce zalogował się ktoś inny – zaloguj się ponownie')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/sign_in$/);

@@ -22,3 +22,8 @@ export function keepSessionEnd(read: (header: string) => string | null): void {
   sessionEnd.change(end);
   otherTabs.postMessage(end);
 }
+
+/** The person has just signed out: the other tabs ask the server at once, and are told so. */
+export function endInOtherTabs(): void {
+  otherTabs.postMessage({ at: 0, isFinal: false } satisfies SessionEnd);
+}
