@@ -31,6 +31,9 @@ test('installments are planned, changed, saved and activated from the case', asy
   expect(data[0].total).toBe('633.33');
   await page.goto(`/agreement_items/${data[0].items[0].id}`);
   await expect(page.getByRole('button', { name: /Edytuj|Kopiuj|Usuń/ })).toHaveCount(3);
+  await page.goto(`/agreements/${data[0].id}/edit`);
+  // Called as on its page, and not by the bare amount.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edytuj ugodę 2026.*, 633,33.zł$/);
   await page.goto(`/agreements/${data[0].id}`);
   await expect(page.getByText('projekt')).toBeVisible();
   await page.getByRole('button', { name: 'Aktywuj' }).click();

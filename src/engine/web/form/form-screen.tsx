@@ -13,7 +13,7 @@ import { isCopied } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel, useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
-import { wordsOf } from '../title-of.ts';
+import { titleOf } from '../title-of.ts';
 import type { FormValues } from './form-effect.ts';
 import { askForStart, startOfForm } from './form-start.ts';
 import { RecordForm } from './record-form.tsx';
@@ -64,7 +64,7 @@ function useTitle(resource: Resource, mode: FormMode, record: FormValues | undef
   const { say } = useSay();
   const language = currentLanguage();
   if (mode === 'new') return newTitle(resource, language, say);
-  const what = objectOf(resource, String((record && wordsOf(resource, record)) ?? ''), language);
+  const what = objectOf(resource, record ? titleOf(resource, record) : '', language);
   return say(mode === 'copy' ? formWords.copy : formWords.edit, { what });
 }
 
