@@ -1,4 +1,4 @@
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makeContract } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, fillSignIn, open, test } from './journey.ts';
 import { someId } from './screen-catalogue.ts';
@@ -57,4 +57,14 @@ test('the cases of a debtor open as a dialog over the list of debtors', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zamknij' }).click();
   await expect(page).toHaveURL(/\/debtors\?/);
+});
+
+test('a form of what is deleted says that it is deleted', async ({ page, office }) => {
+  const { id } = await makeContract(office);
+  await office.delete(`/api/contracts/${id}`);
+  for (const [part, done] of Object.entries({ edit: 'zmienić', copy: 'skopiować' })) {
+    await open(page, `/contracts/${id}/${part}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Tego rekordu nie można teraz ${done}`);
+    await expect(page.getByRole('main')).toContainText('Jest usunięty.');
+  }
 });

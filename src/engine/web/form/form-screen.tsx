@@ -45,8 +45,9 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   const title = useTitle(resource, mode, data);
   const action = mode === 'edit' ? 'update' : 'create';
   if (data && !mayChange(session, plural, action, data)) return <NoForm resource={resource} id={id} />;
-  if (data && mode !== 'new' && !isOffered(model, resource, action, data, session))
-    return <NoForm resource={resource} id={id} held={action} />;
+  const isDeleted = data?.['deleted'] === true;
+  if (data && mode !== 'new' && (isDeleted || !isOffered(model, resource, action, data, session)))
+    return <NoForm resource={resource} id={id} held={action} isDeleted={isDeleted} />;
   return (
     <>
       <ScreenHeader title={title} />

@@ -13,7 +13,9 @@ import { formWords } from './form-words.ts';
 const words = {
   change: { pl: 'Tego rekordu nie można teraz zmienić', en: 'This record cannot be changed now' },
   copy: { pl: 'Tego rekordu nie można teraz skopiować', en: 'This record cannot be copied now' },
-  hint: { pl: 'Nie pozwala na to jego stan.', en: 'Its state does not allow it.' },
+  state: { pl: 'Nie pozwala na to jego stan.', en: 'Its state does not allow it.' },
+  deleted: { pl: 'Jest usunięty.', en: 'It is deleted.' },
+  merged: { pl: 'Połączono go z innym.', en: 'It was merged into another.' },
 } satisfies Catalogue;
 
 interface Props {
@@ -21,15 +23,19 @@ interface Props {
   readonly id?: string | undefined;
   /** What the state of the record rules out, where it is that and no right. */
   readonly held?: 'update' | 'create';
+  readonly isDeleted?: boolean;
 }
 
 /** In place of a form that is not for this person, or for nobody: from there one goes on to the record itself, or to the list. */
-export default function NoForm({ resource, id, held }: Props) {
+export default function NoForm({ resource, id, held, isDeleted = false }: Props) {
   const { say } = useSay();
   const onwards = useOnwards(resource, id);
   if (held)
     return (
-      <MessagePage title={say(held === 'update' ? words.change : words.copy)} hint={say(words.hint)}>
+      <MessagePage
+        title={say(held === 'update' ? words.change : words.copy)}
+        hint={say(!isDeleted ? words.state : resource.softDelete === 'merged' ? words.merged : words.deleted)}
+      >
         {onwards}
       </MessagePage>
     );
