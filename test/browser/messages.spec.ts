@@ -101,6 +101,24 @@ test('a message without an address says so before and when it is sent', async ({
   await expectSaid(page, 'Odbiorca nie ma numeru telefonu');
 });
 
+test('a copied message says where it goes, to whomever it is written', async ({ page, office }) => {
+  const { id, debtor_id } = await makeCase(office);
+  const at = (mailbox: string) => ({
+    last_name: `Kopiowany ${mailbox} ${id}`,
+    email: `${mailbox}.${id}@firma.example`,
+    business_entity_id: debtor_id,
+  });
+  const first = await office.create('people', at('pierwszy'));
+  const second = await office.create('people', at('drugi'));
+  const sent = { debt_case_id: id, kind: 'email', recipient_id: first['id'], title: 'Kontakt', content: 'Proszę.' };
+  const { id: message } = await office.create('notifications', sent);
+  await open(page, `/notifications/${message}/copy`);
+  await expect(page.getByText(`Wiadomość pójdzie na pierwszy.${id}@firma.example`)).toBeVisible();
+  await choose(page, 'Odbiorca', second['last_name'] as string);
+  await expect(page.getByText(`Wiadomość pójdzie na drugi.${id}@firma.example`)).toBeVisible();
+  await expect(field(page, 'Treść')).toHaveValue('Proszę.');
+});
+
 test('templates are searched by their identifier, fifty at once', async ({ page, office }) => {
   const { identifier } = await makeTemplate(office);
   await open(page, '/notifications/new');

@@ -26,14 +26,16 @@ const sent = ['creditor_id', 'valid_from', 'basis', 'tier_by', 'currency_id', 't
 /** What last month would have come to by the rule as it is typed, beside what it comes to now. */
 export default function RulePreview() {
   const { say } = useSay();
-  const { control } = useFormContext<FormValues>();
+  const { control, formState } = useFormContext<FormValues>();
   const values = useWatch({ control, name: [...sent, 'id', 'currency'] });
   const rule = Object.fromEntries([...sent, 'id'].map((name, at) => [name, values[at]]));
   const [asked] = useDebouncedValue(rule, 400);
+  // An untouched copy is the rule that is there.
+  const isOwn = typeof rule['id'] === 'number' || formState.isDirty;
   const { data } = useQuery({
     queryKey: ['commission_rules', 'preview', asked],
     queryFn: () => post<Preview>('/api/commission_rules/preview', asked),
-    enabled: isWholeRule(asked),
+    enabled: isOwn && isWholeRule(asked),
     retry: false,
     meta: { quiet: true },
   });

@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import row from '#engine/web/record/row-buttons.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
-import type { FormMode } from '#engine/web/form/form-mode.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { get } from '#browser/calls/api-client.ts';
@@ -42,7 +41,7 @@ function filesIn(values: Readonly<FormValues>): readonly File[] {
 }
 
 /** The files of a document in its form: of a new one chosen before it is saved, of another sent at once. */
-function DocumentFormFiles({ mode }: { readonly mode: FormMode }) {
+function DocumentFormFiles() {
   const { say } = useSay();
   const session = useSession();
   const { control } = useFormContext<FormValues>();
@@ -50,7 +49,7 @@ function DocumentFormFiles({ mode }: { readonly mode: FormMode }) {
   if (!may(session, 'binary_files', 'create')) return null;
   return (
     <section aria-label={say(words.title)} className={styles.files}>
-      {mode === 'edit' && typeof id === 'number' ? <SentFiles id={id} /> : <ChosenFiles />}
+      {typeof id === 'number' ? <SentFiles id={id} /> : <ChosenFiles />}
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { get } from '#browser/calls/api-client.ts';
 /** What a message is made of; another one makes another message. */
 const sources = ['debt_case_id', 'notification_template_id', 'recipient_id'];
 const texts = ['kind', 'identifier', 'title', 'content', 'strip_diacritics'];
-const addresses = ['recipient_email', 'recipient_sms'];
+/** Where it goes, which follows from its recipient. */
+export const addresses = ['recipient_email', 'recipient_sms'];
 
 /**
  * The message of a template with its fields filled in, as soon as it is known for whom and about what; the server

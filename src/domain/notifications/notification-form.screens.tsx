@@ -3,7 +3,7 @@ import { notifySuccess } from '#browser/notifications/notifications.ts';
 import type { RecordCalls } from '#engine/web/act/record-calls.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { CasePeopleChoice } from './case-people-choice.screens.tsx';
-import { notificationEffects } from './notification-effects.screens.tsx';
+import { addresses, notificationEffects } from './notification-effects.screens.tsx';
 import { NotificationTarget } from './notification-target.screens.tsx';
 import { sending } from './notification.ts';
 
@@ -24,6 +24,7 @@ export const notificationForm: FormParts = {
   effect: notificationEffects,
   Above: CasePeopleChoice,
   Below: NotificationTarget,
+  copied: addresses,
   afterSave: async (saved, { id }, calls) => {
     if (saved.id !== id) await askToSend(saved, calls);
   },

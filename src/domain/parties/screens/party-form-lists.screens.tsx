@@ -3,7 +3,6 @@ import { AddressList } from './address-list.screens.tsx';
 import { PeopleList } from './people-list.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
-import type { FormMode } from '#engine/web/form/form-mode.ts';
 import styles from './party-form-lists.module.css';
 import { partyRows } from '../party-rows.ts';
 
@@ -23,13 +22,13 @@ export function PartyLists({ side, id }: Props) {
   );
 }
 
-/** A new one brings its rows along (`partyRows`), and a copy has none yet. */
-function FormLists({ side, mode }: { readonly side: Props['side']; readonly mode: FormMode }) {
+/** Who is new, or a copy, brings its rows along (`partyRows`). */
+function FormLists({ side }: Pick<Props, 'side'>) {
   const { control } = useFormContext<FormValues>();
   const id = useWatch({ control, name: 'id' });
-  return mode === 'edit' && typeof id === 'number' ? <PartyLists side={side} id={id} /> : null;
+  return typeof id === 'number' ? <PartyLists side={side} id={id} /> : null;
 }
 
-export const CreditorFormLists = ({ mode }: { readonly mode: FormMode }) => <FormLists side="creditors" mode={mode} />;
+export const CreditorFormLists = () => <FormLists side="creditors" />;
 
-export const DebtorFormLists = ({ mode }: { readonly mode: FormMode }) => <FormLists side="debtors" mode={mode} />;
+export const DebtorFormLists = () => <FormLists side="debtors" />;

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { InputProps } from '../kind-view.ts';
 import type { FormEffect, FormValues } from './form-effect.ts';
 import type { RowsComponent } from './rows-component.ts';
-import type { FormMode } from './form-mode.ts';
 import type { RecordCalls } from '../act/record-calls.ts';
 import type { Words } from '../../words.ts';
 
@@ -27,8 +26,10 @@ export interface FormParts {
     values: Readonly<FormValues>,
     calls: RecordCalls,
   ) => Promise<void> | void;
+  /** What nobody types and a copy has all the same, since it follows from what is copied. */
+  readonly copied?: readonly string[];
   /** Over the fields, as `Below` is under them. */
-  readonly Above?: ComponentType<{ readonly mode: FormMode }>;
+  readonly Above?: ComponentType;
   /** Under the fields; reads and sets the form's values by `useFormContext`. */
-  readonly Below?: ComponentType<{ readonly mode: FormMode }>;
+  readonly Below?: ComponentType;
 }

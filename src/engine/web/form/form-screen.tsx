@@ -10,6 +10,7 @@ import type { ScreenCode, ScreenProps } from '#browser/screens/screen.ts';
 import { mayChange, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { isCopied } from '../../field.ts';
+import { rowsIn } from '../../member-of.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel, useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
@@ -21,7 +22,7 @@ import type { FormMode } from './form-mode.ts';
 import { formWords } from './form-words.ts';
 import { isOffered } from './is-offered.ts';
 import NoForm from './no-form.tsx';
-import { useFetchedFormParts } from './use-form-parts.ts';
+import { useFetchedFormParts, useFormParts } from './use-form-parts.ts';
 
 export const begin: ScreenCode['begin'] = askForStart;
 
@@ -42,6 +43,7 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   });
   const data = dataOf(query);
   const hasParts = useFetchedFormParts(resource);
+  const { copied } = useFormParts(resource);
   const title = useTitle(resource, mode, data);
   const action = mode === 'edit' ? 'update' : 'create';
   if (data && !mayChange(session, plural, action, data)) return <NoForm resource={resource} id={id} />;
@@ -53,7 +55,13 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
       <ScreenHeader title={title} />
       {data && <GoneNotice error={query.error} />}
       {data && hasParts ? (
-        <RecordForm resource={resource} mode={mode} record={startOf(resource, mode, data)} leave={leave} />
+        <RecordForm
+          resource={resource}
+          mode={mode}
+          id={id}
+          record={startOf(resource, mode, data, copied)}
+          leave={leave}
+        />
       ) : (
         <Loading />
       )}
@@ -70,13 +78,21 @@ function useTitle(resource: Resource, mode: FormMode, record: FormValues | undef
 }
 
 /**
- * A new record starts with what is proposed, a copy without what is not copied; the rest is as the server answered.
- * Pickers look their options up themselves.
+ * A new record starts with what is proposed, a copy as a record that is not there yet and without what is not copied; the
+ * rest is as the server answered. Pickers look their options up themselves.
  */
-function startOf(resource: Resource, mode: FormMode, { options: _options, ...start }: FormValues): FormValues {
+function startOf(
+  resource: Resource,
+  mode: FormMode,
+  { options: _options, ...start }: FormValues,
+  copied: readonly string[] = [],
+): FormValues {
+  if (mode === 'copy') start['id'] = null;
   for (const [name, field] of Object.entries(resource.fields)) {
     if (mode === 'new' && field.proposed !== undefined) start[name] ??= field.proposed;
-    if (mode === 'copy' && !isCopied(field) && name in start) start[name] = field.default ?? null;
+    if (mode !== 'copy' || !(name in start)) continue;
+    if (!isCopied(field) && !copied.includes(name)) start[name] = field.default ?? null;
+    else if (field.storage.in === 'children') start[name] = rowsIn(start[name]).map((row) => ({ ...row, id: null }));
   }
   return start;
 }

@@ -29,7 +29,7 @@ import { useFormParts } from './use-form-parts.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Saved, useRecordSave } from './use-record-save.ts';
 
-interface Props extends Pick<ScreenProps, 'leave'> {
+interface Props extends Pick<ScreenProps, 'id' | 'leave'> {
   readonly resource: Resource;
   readonly mode: FormMode;
   /** As the server answered for the form: its values are taken once, when the form appears. */
@@ -40,7 +40,7 @@ interface Props extends Pick<ScreenProps, 'leave'> {
  * The form of a resource, drawn from its definition: saved by its button and Ctrl+Enter, left by Esc; keeps what was
  * typed, puts errors beside fields, and shows what somebody else changed meanwhile.
  */
-export function RecordForm({ resource, mode, record, leave }: Props) {
+export function RecordForm({ resource, mode, id: of, record, leave }: Props) {
   const { say } = useSay();
   const { place } = useScreenPlace();
   const session = useSession();
@@ -53,7 +53,13 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   // Its first part stands at once, the rest follows without holding up what is typed.
   const isWhole = useDeferredValue(true, false);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
-  const { save, isSaving, theirs: found, showTheirs, forgetTheirs } = useRecordSave({ resource, mode, form, onSaved });
+  const {
+    save,
+    isSaving,
+    theirs: found,
+    showTheirs,
+    forgetTheirs,
+  } = useRecordSave({ resource, mode, of, form, onSaved });
   const draft = useFormDraft(
     form,
     isSaving,
@@ -143,9 +149,9 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
               onKeep={() => merge(true)}
             />
           )}
-          {Above && <Above mode={mode} />}
+          {Above && <Above />}
           <FormSections resource={resource} id={id} Rows={ChildRows} isBegun={!isWhole} />
-          {Below && <Below mode={mode} />}
+          {Below && <Below />}
           <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
         </HeldFields>
         {isWhole && (

@@ -29,12 +29,14 @@ const results = { new: 'created', edit: 'updated', copy: 'copied' } as const;
 interface Options {
   readonly resource: Resource;
   readonly mode: FormMode;
+  /** The id of the record that is changed or copied. */
+  readonly of: string | undefined;
   readonly form: UseFormReturn<FormValues>;
   readonly onSaved: (record: Saved, result: 'created' | 'updated' | 'copied') => Promise<void>;
 }
 
 /** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, what is stale becomes `theirs`. */
-export function useRecordSave({ resource, mode, form, onSaved }: Options) {
+export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
   const { say } = useSay();
   const { model } = useDefinitions();
   const { asks, made, said, undoable = [] } = useFormParts(resource);
@@ -75,9 +77,8 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
     const path = `/api/${resource.plural}`;
     // A record that takes the place of another says which one it was made from.
     if (mode === 'new') return post<Saved>(path, { ...body, lock_version: values['lock_version'] ?? undefined });
-    const id = String(values['id']);
-    if (mode === 'copy') return post<Saved>(`${path}/${id}/clone`, body);
-    return put<Saved>(`${path}/${id}`, { ...body, lock_version: values['lock_version'] });
+    if (mode === 'copy') return post<Saved>(`${path}/${of}/clone`, body);
+    return put<Saved>(`${path}/${of}`, { ...body, lock_version: values['lock_version'] });
   }
 
   /** Gives the notification of it by its id; what is stale is told in the form itself. */
