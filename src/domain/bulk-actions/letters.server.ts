@@ -8,7 +8,7 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { type LetterKind, rightTo } from '#domain/letters/letter-kinds.ts';
 import { kindSent } from '#domain/summonses/kind-sent.ts';
 import { countLetters } from '#domain/summonses/letter-limit.server.ts';
-import { skippedCases } from '#domain/summonses/run/outlook.server.ts';
+import { refusedCases } from '#domain/summonses/run/outlook.server.ts';
 import { insertRun } from '#domain/summonses/run/record.server.ts';
 import { readRunCall } from '#domain/summonses/run/request.server.ts';
 import { summonsRunJob } from '#domain/summonses/run/job.server.ts';
@@ -38,8 +38,8 @@ export async function startLetters(
     update bulk_action_rows set status = 'refused', odzysk_no = null, problems = ${JSON.stringify({ base: [none] })}::jsonb
     where bulk_action_id = ${id} and not debt_case_id = any(${cases}::bigint[])`.execute(tx);
   if (isDryRun) {
-    const reasons = [...(await skippedCases(tx, kind, cases))];
-    const told = reasons.map(([debt_case_id, reason]) => ({ debt_case_id, problems: { base: [reason] } }));
+    const refused = [...(await refusedCases({ ...context, db: tx }, kind, call, cases))];
+    const told = refused.map(([debt_case_id, problems]) => ({ debt_case_id, problems }));
     await sql`
       update bulk_action_rows r set status = 'refused', problems = told.problems
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(debt_case_id bigint, problems jsonb)

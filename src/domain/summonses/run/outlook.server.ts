@@ -1,9 +1,11 @@
 import { type Problem, sayProblem } from '#engine/messages.ts';
 import { sayProblems } from '#engine/server/answer.ts';
-import type { Context, Db } from '#engine/server/behaviour.ts';
+import type { Context, Db, Row } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { decideCall } from '../call.server.ts';
+import { decide } from '../decision.server.ts';
 import type { CallQuestion } from '../facts/question.ts';
 import { type Ledgers, questionsFor, readLedgers } from '../facts/question.server.ts';
 import { addMissing } from '../letter.server.ts';
@@ -39,11 +41,24 @@ async function* chunksOf(db: Db, kind: LetterKind, all: readonly number[]): Asyn
   }
 }
 
-/** Why cases would get no letter, by their id, however many they are. */
-export async function skippedCases(db: Db, kind: LetterKind, ids: readonly number[]): Promise<Map<number, Problem>> {
-  const reasons = new Map<number, Problem>();
-  for await (const { skipped } of chunksOf(db, kind, ids)) for (const [id, reason] of skipped) reasons.set(id, reason);
-  return reasons;
+/** Why cases would get no letter of a call, by their id, however many they are: for what they are, or for what the letter lacks. */
+export async function refusedCases(
+  context: Context,
+  kind: LetterKind,
+  call: Row,
+  all: readonly number[],
+): Promise<Map<number, ProblemsByColumn>> {
+  const refused = new Map<number, ProblemsByColumn>();
+  for await (const { ids, ledgers, skipped } of chunksOf(context.db, kind, all)) {
+    for (const [id, reason] of skipped) refused.set(id, { base: [reason] });
+    const called = ids.filter((id) => !skipped.has(id));
+    for (const question of await questionsFor(context.db, called, kind, call, ledgers)) {
+      const problems = new Problems();
+      await decide(context, question, problems);
+      if (problems.any) refused.set(question.summonsCase.id, Object.fromEntries(problems.byField));
+    }
+  }
+  return refused;
 }
 
 /**
