@@ -96,6 +96,10 @@ test('a form that cannot be saved says why and keeps every word', async ({ page,
     await save.click();
     await expectSaid(page, said);
     await expect(name).toHaveValue('Zażółć');
+    // Longer than a notification: a reason is read, and what failed for the moment has none.
+    const above = page.getByRole('main').getByRole('alert');
+    await expect(above.getByText(said)).toHaveCount(status < 500 ? 1 : 0);
+    await expect(above.getByRole('heading', { name: 'Nie zapisano' })).toHaveCount(status < 500 ? 1 : 0);
   }
   await expectComplaints(complaints, '500', '503');
   await save.click();

@@ -13,6 +13,9 @@ import { formWords } from './form-words.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 
+/** What the server refuses for no fault of what is typed. */
+export const refused = 'refused';
+
 /** What is wrong with the record as a whole, or with fields that are not on screen, which show theirs themselves; above the form. */
 export function FormErrors({ resource }: { readonly resource: Resource }) {
   const { errors } = useFormState<FormValues>();
@@ -35,7 +38,7 @@ export function FormErrors({ resource }: { readonly resource: Resource }) {
     <div role="alert" ref={element}>
       {messages.length > 0 && (
         <div className={styles.panel} data-kind="error">
-          <h2>{say(failureWords.form)}</h2>
+          <h2>{say(errors.root?.type === refused ? formWords.not_saved : failureWords.form)}</h2>
           <ul>
             {messages.map((message) => (
               <li key={message}>{message}</li>

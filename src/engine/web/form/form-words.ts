@@ -10,6 +10,7 @@ export const formWords = {
     pl: 'Program ustala to sam z innych danych albo z pliku – zmień to, z czego wynika.',
     en: 'The program works it out from other data or from a file – change what it follows from.',
   },
+  not_saved: { pl: 'Nie zapisano', en: 'Not saved' },
   warnings: { pl: 'Zapisano, ale sprawdź:', en: 'Saved, but please check:' },
 } satisfies Catalogue;
 

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { post, put } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { fieldPath, showFieldErrors } from '#browser/forms/show-field-errors.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { dismissNotification, notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
@@ -14,6 +15,7 @@ import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import type { Warnings } from '../warning-texts.ts';
 import type { FormValues } from './form-effect.ts';
+import { refused } from './form-messages.tsx';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
 import { isSame } from './stale/is-same.ts';
@@ -23,6 +25,9 @@ import { useFormParts } from './use-form-parts.ts';
 export type Saved = FormValues & { readonly id: number; readonly warnings?: Warnings };
 
 const isIdOfRow = (name: string) => name.endsWith('].id');
+
+/** Whether the server would refuse the same again; signing in has a screen of its own, and too many calls are soon few. */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 const results = { new: 'created', edit: 'updated', copy: 'copied' } as const;
 
@@ -87,7 +92,15 @@ export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
       setTheirs({ ...error.record() });
       return undefined;
     }
-    if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
+    if (!(error instanceof ApiError)) return notifyFailure(error);
+    if (error.status !== 422) {
+      // A notification is gone before a reason is read.
+      if (isRefusal(error)) {
+        form.setError('root', { type: refused, message: error.message });
+        showFirstError();
+      }
+      return notifyFailure(error);
+    }
     const told = notifyError(say(failureWords.form));
     const errors = Object.entries(error.fieldErrors()).map(
       ([name, messages]) => [placedError(name, places), messages] as const,
