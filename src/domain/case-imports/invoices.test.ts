@@ -170,6 +170,11 @@ test('a claim is in the currency of its case, and one that is written in another
 test.each([
   ['a description without an amount', ['', '', '', 'FV/1'], { invoice_amount: ['nie może być puste'] }],
   ['a kind without an amount', ['rata', '', '', ''], { invoice_amount: ['nie może być puste'] }],
+  [
+    'a wrong day without an amount',
+    ['', '', '31.02.2024', ''],
+    { invoice_amount: ['nie może być puste'], invoice_due_date: ['to data, która nie istnieje'] },
+  ],
   ['an amount below zero', ['', '-5,00', '', ''], { invoice_amount: ['nie może być ujemne'] }],
   ['an amount that is none', ['', 'dużo', '01.02.2024', ''], { invoice_amount: ['„dużo” nie jest liczbą'] }],
   [

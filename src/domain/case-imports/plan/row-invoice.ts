@@ -7,8 +7,9 @@ const columns = CASE_IMPORT_COLUMNS.filter(({ group }) => group === 'invoice').m
 /** Nothing is owed by a row that tells of an invoice without its amount; `currency` is what is written behind the amount. */
 export function checkInvoice(row: CheckedRow, currency: 'PLN' | 'EUR' | null): void {
   const { values, problems } = row;
-  if (problems.invoice_amount || columns.every((column) => (values[column] ?? null) === null)) return;
-  if ((values.invoice_amount ?? null) === null) {
+  // What cannot be read was told of all the same.
+  if (problems.invoice_amount || !columns.some((column) => isTold(values[column]) || problems[column])) return;
+  if (!isTold(values.invoice_amount)) {
     addProblem(row, 'invoice_amount', 'blank');
     return;
   }
