@@ -7,10 +7,7 @@ export const commissionRules: AreaScreens = {
     {
       definition: commissionRule,
       list: { facts: ['basis', 'tiers', 'currency_id'], widest: 'tiers' },
-      form: async () => ({
-        inputs: { tiers: (await import('./tiers-input.screens.tsx')).default },
-        Below: (await import('./rule-preview.screens.tsx')).default,
-      }),
+      form: async () => (await import('./rule-form.screens.tsx')).ruleForm,
       alsoChanges: ['settlements'],
       place: { group: 'bank', Icon: IconReceiptTax, order: 6 },
     },
