@@ -8,51 +8,32 @@ import { dayNumber, lastDay } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import type { AgreementFacts, PaymentOfDay } from './agreement-facts.ts';
 import { agreementOnDay, leftForNext } from './agreement-on-day.ts';
-import type { AgreementRow } from './agreement-rows.ts';
 
 /** An agreement as it is stored, with the limits of its creditor. */
-export interface StoredAgreement extends AgreementRow {
+export interface StoredAgreement {
   readonly id: number;
   readonly debt_case_id: number;
   readonly currency: string;
   readonly signed_on: string | null;
   readonly grace_days: number;
   readonly stop_interest: boolean;
-  readonly total: string;
-  readonly items_count: number;
-  readonly needs_confirmation: boolean;
+  readonly state: string;
   readonly confirmed_on: string | null;
   readonly activated_at: string | null;
   readonly cancelled_on: string | null;
-  readonly noted_on: string | null;
   readonly max_items: number | null;
   readonly max_amount: string | null;
-  readonly items: readonly StoredItem[];
-}
-
-export interface StoredItem {
-  readonly id: number;
-  readonly no: number;
-  readonly due_date: string;
-  readonly amount: string;
-  readonly state: string;
-  readonly state_then: string | null;
-  readonly paid: string;
-  readonly paid_then: string | null;
-  readonly left: string;
-  readonly left_then: string | null;
-  readonly holds_until: string | null;
+  readonly items: readonly { readonly id: number; readonly due_date: string; readonly amount: string }[];
 }
 
 /** The agreements of those cases as they are stored, with their installments in order. */
 export async function readAgreements(db: Db, caseIds: readonly number[]): Promise<StoredAgreement[]> {
   // Amounts as text, since JSON would make numbers of them.
   const { rows } = await sql<StoredAgreement>`
-    select a.*, y.code as currency, cr.agreement_max_items as max_items, cr.agreement_max_amount as max_amount,
-      (select coalesce(json_agg(i order by i.no, i.id), '[]') from (
-        select id, no, due_date, amount::text, state, state_then, paid::text, paid_then::text, "left"::text,
-          left_then::text, holds_until
-        from agreement_items where agreement_id = a.id) i) as items
+    select a.id, a.debt_case_id, a.signed_on, a.grace_days, a.stop_interest, a.state, a.confirmed_on, a.activated_at,
+      a.cancelled_on, y.code as currency, cr.agreement_max_items as max_items, cr.agreement_max_amount as max_amount,
+      (select coalesce(json_agg(json_build_object('id', id, 'due_date', due_date, 'amount', amount::text)
+        order by no, id), '[]') from agreement_items where agreement_id = a.id) as items
     from agreements a
     join currencies y on y.id = a.currency_id
     join debt_cases c on c.id = a.debt_case_id
