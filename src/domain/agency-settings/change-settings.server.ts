@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Field } from '#engine/field.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
@@ -19,17 +20,11 @@ type Changes = Record<string, readonly [unknown, unknown]>;
 export async function readSettings(context: Context): Promise<AgencySettings> {
   refuseUnlessPossible(context, agencySettings, 'show');
   const { db } = context;
-  return {
-    pledge_grace_days: await settingNumber(db, 'pledge_grace_days'),
-    contacts_per_day: await settingNumber(db, 'contacts_per_day'),
-    contacts_per_week: await settingNumber(db, 'contacts_per_week'),
-    installment_reminder: await settingNumber(db, 'installment_reminder'),
-    santander_nip: (await setting(db, 'santander_nip')) ?? '',
-    accounting_keep_years: await settingNumber(db, 'accounting_keep_years'),
-    claims_keep_years: await settingNumber(db, 'claims_keep_years'),
-    import_files_keep_days: await settingNumber(db, 'import_files_keep_days'),
-    phone_url: await setting(db, 'phone_url'),
-  };
+  const values: Row = {};
+  for (const [name, { kind, required }] of Object.entries<Field>(agencySettings.fields))
+    values[name] =
+      kind.type === 'integer' ? await settingNumber(db, name) : ((await setting(db, name)) ?? (required ? '' : null));
+  return values as AgencySettings;
 }
 
 /** Sets what is sent, and what follows from it; warns of a bank that is no creditor. Refuses with 403, and with 422 what is out of bounds. */
