@@ -55,6 +55,13 @@ export function associationName(name: string, field: Field): string {
   return field.association ?? name.replace(/_id$/, '');
 }
 
+/** The field a name stands for; a value read through references is of the kind it has at their end. */
+export function fieldAt(model: Model, resource: Resource, name: string, own: Field): Field;
+export function fieldAt(model: Model, resource: Resource, name: string): Field | undefined;
+export function fieldAt(model: Model, resource: Resource, name: string, own = model.field(resource, name)) {
+  return own?.storage.in === 'path' ? model.attributeNamed(resource, name).field : own;
+}
+
 /** Names that clients have found attributes by, kept of each resource: more than all screens ask for. */
 const mostKnown = 500;
 

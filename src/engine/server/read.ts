@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Field, Storage } from '../field.ts';
-import { associationName, type AttributePath, type Model } from '../model.ts';
+import { associationName, type AttributePath, fieldAt, type Model } from '../model.ts';
 import type { RowOf } from '../record-of.ts';
 import type { Node } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
@@ -243,8 +243,8 @@ async function addChildren(context: Context, resource: Resource, rows: StoredRow
 /** `partnership` is answered with `partnership_label`, in the language of the person who asks. */
 export function addChoiceLabels({ model, language }: Context, resource: Resource, rows: Row[]): void {
   for (const [name, own] of Object.entries(resource.fields)) {
-    const field = own.storage.in === 'path' ? model.attribute(resource, name)?.field : own;
-    if (!field?.choices) continue;
+    const field = fieldAt(model, resource, name, own);
+    if (!field.choices) continue;
     const labels = new Map<unknown, string>(field.choices.map((choice) => [choice.value, choice.label[language]]));
     for (const row of rows) {
       if (name in row) row[`${name}_label`] = labels.get(row[name]) ?? null;

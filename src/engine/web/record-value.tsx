@@ -2,10 +2,9 @@ import { isUnset } from '../unset.ts';
 import { createElement } from 'react';
 import { saidValue } from '../field.ts';
 import type { Resource } from '../resource.ts';
-import { associationName, type Model } from '../model.ts';
+import { associationName, fieldAt, type Model } from '../model.ts';
 import { useDefinitions } from './definitions.ts';
 import { viewOf } from './kind-views.ts';
-import { shownField } from './value-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,7 +17,7 @@ interface Props {
 /** One value of a record as its kind shows it: in a table, on a card, on the record's page. Nothing for no value. */
 export function RecordValue({ resource, record, name }: Props) {
   const { model, lists } = useDefinitions();
-  const field = shownField(model, resource, name);
+  const field = fieldAt(model, resource, name);
   if (!field) return null;
   const value = valueIn(model, resource, record, name);
   if (isUnset(value) || (Array.isArray(value) && !value.length)) return null;

@@ -1,20 +1,14 @@
 import { isUnset } from '../unset.ts';
 import { type Field, saidValue } from '../field.ts';
-import { associationName, type Model } from '../model.ts';
+import { associationName, fieldAt, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The field a name stands for; a value read through references is of the kind it has at their end. */
-export function shownField(model: Model, resource: Resource, name: string): Field | undefined {
-  const field = model.field(resource, name);
-  return field?.storage.in === 'path' ? (model.attribute(resource, name)?.field ?? field) : field;
-}
-
 /** A record's value as one line of text: labels for references and choices, `''` for nothing. */
 export function valueText(model: Model, resource: Resource, record: Row, name: string, language: Language): string {
-  const field = shownField(model, resource, name);
+  const field = fieldAt(model, resource, name);
   const own = resource.fields[name];
   if (!field) return '';
   if (own?.to) return labelText(record[associationName(name, own)], model.named(own.to));

@@ -1,5 +1,5 @@
 import type { Field } from '#engine/field.ts';
-import { associationName, type Model } from '#engine/model.ts';
+import { associationName, fieldAt, type Model } from '#engine/model.ts';
 import { formatMoney } from '#engine/money.ts';
 import type { Words } from '#engine/words.ts';
 
@@ -60,8 +60,7 @@ export function templateField(model: Model, named: string): TemplateField | unde
   for (const [own, field] of Object.entries(resource.fields)) {
     if (field.secret || (field.storage.in !== 'column' && field.storage.in !== 'path')) continue;
     if ((field.to ? associationName(own, field) : own) !== name) continue;
-    const source = field.storage.in === 'path' ? model.attribute(resource, own)?.field : undefined;
-    return { root, name, field: source ?? field, label: field.label };
+    return { root, name, field: fieldAt(model, resource, own, field), label: field.label };
   }
   return undefined;
 }

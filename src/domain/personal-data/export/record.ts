@@ -1,4 +1,4 @@
-import { associationName, type Model } from '#engine/model.ts';
+import { associationName, fieldAt, type Model } from '#engine/model.ts';
 import type { Resource } from '#engine/resource.ts';
 
 type Value = string | number | readonly string[] | null;
@@ -35,6 +35,6 @@ function valueOf(model: Model, resource: Resource, name: string, record: Readonl
   }
   const value = record[name];
   if (value === null || value === undefined) return null;
-  const field = own.storage.in === 'path' ? model.attributeNamed(resource, name).field : own;
+  const field = fieldAt(model, resource, name, own);
   return field.kind.csv(value, field, 'pl');
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../field.ts';
 import { closed, integer, type JsonSchema, list, orNull, schemaRef } from '../../json-schema.ts';
-import { associationName, type Model } from '../../model.ts';
+import { associationName, fieldAt, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 
 type Properties = Record<string, JsonSchema>;
@@ -10,11 +10,6 @@ export const answeredFields = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => !field.secret && field.storage.in !== 'payload');
 
 const isList = ({ storage }: Field) => ['join', 'texts', 'children'].includes(storage.in);
-
-/** A value read through a reference is of the kind of the attribute it comes from. */
-export function fieldAt(model: Model, resource: Resource, name: string, own: Field): Field {
-  return own.storage.in === 'path' ? model.attributeNamed(resource, name).field : own;
-}
 
 /** A value as stored records have it. */
 export function answeredValue(model: Model, resource: Resource, name: string, own: Field): JsonSchema {

@@ -10,12 +10,12 @@ import {
   text,
   withAtLeast,
 } from '../../json-schema.ts';
-import type { Model } from '../../model.ts';
+import { fieldAt, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Language } from '../../words.ts';
 import type { Behaviour } from '../behaviour.ts';
 import { isOffered } from '../options.ts';
-import { acceptedValue, answeredFields, answeredValue, besideIds, fieldAt, unsavedValue } from './field-schemas.ts';
+import { acceptedValue, answeredFields, answeredValue, besideIds, unsavedValue } from './field-schemas.ts';
 
 type Schemas = Record<string, JsonSchema>;
 

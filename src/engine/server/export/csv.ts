@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Model } from '../../model.ts';
+import { fieldAt, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
 import { type CsvCell, csvLines } from './csv-text.ts';
-import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported } from './exported-rows.ts';
+import { exportedIds, exportedRecords, labelsIn, refuseUnlessExported } from './exported-rows.ts';
 import { charsetOf, sendCsv } from './send-csv.ts';
 
 /** The file is Polish whoever asks: labels, Tak/Nie, decimal commas (contract §2, §11). */
@@ -36,7 +36,7 @@ function cell(model: Model, resource: Resource, name: string, record: Row): CsvC
   if (labels !== null) return labels;
   const value = record[name];
   if (value === null || value === undefined) return '';
-  const field = fieldShown(model, resource, name);
+  const field = fieldAt(model, resource, name, model.fieldNamed(resource, name));
   const text = field.kind.csv(value, field, language);
   return field.kind.type === 'text' ? text : { plain: text };
 }

@@ -1,5 +1,4 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Field } from '../../field.ts';
 import { associationName, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
@@ -64,12 +63,6 @@ export async function* exportedRecords(
     if (start >= hurried) await rest(Math.min(performance.now() - began, longestRest));
   }
 }
-
-/** The field at the end of its path. */
-export const fieldShown = (model: Model, resource: Resource, name: string): Field => {
-  const own = model.fieldNamed(resource, name);
-  return own.storage.in === 'path' ? model.attributeNamed(resource, name).field : own;
-};
 
 /** A reference as its label, an id set as the labels of its records; null for a value of the record's own. */
 export function labelsIn(model: Model, resource: Resource, name: string, record: Row): string | null {

@@ -4,9 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import { exportable, withWhatFollows } from '../../exportable.ts';
 import { unknownFilter } from '../../predicate/bad-filter.ts';
+import { fieldAt } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
-import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported } from './exported-rows.ts';
+import { exportedIds, exportedRecords, labelsIn, refuseUnlessExported } from './exported-rows.ts';
 import { streamFile } from './stream-file.ts';
 import { sheetText, xlsxText } from './xlsx-text.ts';
 import { xlsxType } from './xlsx-type.ts';
@@ -53,9 +54,10 @@ function columnsAsked({ model, access }: Context, resource: Resource, asked: unk
 }
 
 function columnOf({ model, language }: Context, resource: Resource, name: string): ColumnDef {
-  const field = fieldShown(model, resource, name);
+  const own = model.fieldNamed(resource, name);
+  const field = fieldAt(model, resource, name, own);
   const { width, format } = field.kind.sheet?.(field) ?? { width: textWidth, format: asText };
-  const { length } = model.fieldNamed(resource, name).label[language];
+  const { length } = own.label[language];
   return { width: Math.max(width, length + 2), style: { font: { bold: true }, numFmt: format } };
 }
 
@@ -67,7 +69,7 @@ async function* rows(
   columns: readonly ColumnDef[],
 ): AsyncGenerator<CellValue[]> {
   const { model, language } = context;
-  const shown = new Map(names.map((name) => [name, fieldShown(model, resource, name)]));
+  const shown = new Map(names.map((name) => [name, fieldAt(model, resource, name, model.fieldNamed(resource, name))]));
   yield names.map((name) => model.fieldNamed(resource, name).label[language]);
   // The head is written by now, and the writer asks a column anew for each row how it looks.
   for (const column of columns) column.style = { numFmt: column.style?.numFmt ?? asText };

@@ -1,11 +1,11 @@
 import { currencyIn } from '../../field.ts';
 import { formatMoney } from '../../money.ts';
-import type { Model } from '../../model.ts';
+import { fieldAt, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { type Language, sayIn, type Words } from '../../words.ts';
 import { objectOf } from '../noun-words.ts';
 import { titleOf } from '../title-of.ts';
-import { shownField, valueText } from '../value-text.ts';
+import { valueText } from '../value-text.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -37,7 +37,7 @@ export function deletedThing(
 
 /** Amounts with their currency, which a value alone does not tell. */
 function textOf(model: Model, resource: Resource, record: Row, name: string, language: Language): string {
-  const field = shownField(model, resource, name);
+  const field = fieldAt(model, resource, name);
   if (field?.currency === undefined) return valueText(model, resource, record, name, language);
   const amount = record[name];
   return typeof amount === 'string' ? formatMoney(amount, String(currencyIn(field, record) ?? 'PLN')) : '';

@@ -1,3 +1,4 @@
+import { fieldAt } from '../../model.ts';
 import { isUnset } from '../../unset.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -7,7 +8,6 @@ import { usualWords } from '#browser/language/usual-words.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { RecordValue } from '../record-value.tsx';
-import { shownField } from '../value-text.ts';
 import styles from './record.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function LinkedValue({ resource, record, name }: Props) {
     return <span className={styles.none}>{say(usualWords.none)}</span>;
   }
   // Tables show the first lines of a text, its record all of them.
-  const isText = shownField(model, resource, name)?.kind.type === 'text' && typeof value === 'string';
+  const isText = fieldAt(model, resource, name)?.kind.type === 'text' && typeof value === 'string';
   if (isText && (value.includes('\n') || value.length > 80)) {
     return <span>{value}</span>;
   }

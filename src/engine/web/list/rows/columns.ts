@@ -1,9 +1,8 @@
 import { isUnset } from '../../../unset.ts';
 import type { Field } from '../../../field.ts';
-import { associationName, type Model } from '../../../model.ts';
+import { associationName, fieldAt, type Model } from '../../../model.ts';
 import type { Resource } from '../../../resource.ts';
 import type { Language } from '../../../words.ts';
-import { shownField } from '../../value-text.ts';
 import type { ListRecord } from '../list-answer.ts';
 import type { ListParts } from '../list-parts.ts';
 
@@ -37,7 +36,7 @@ interface Options {
 export function columnsOf(model: Model, resource: Resource, { language, reads, fixed = {} }: Options): Column[] {
   const parents = Object.keys(fixed).map((name) => name.replace(/_eq$/, ''));
   return resource.columns.flatMap((name) => {
-    const field = shownField(model, resource, name);
+    const field = fieldAt(model, resource, name);
     if (!field || repeatsParent(resource, name, parents) || (reads && !isRead(resource, name, reads))) return [];
     const label = (resource.fields[name] ?? field).label[language];
     return [{ name, label, field, sort: sortName(model, resource, name, field) }];
