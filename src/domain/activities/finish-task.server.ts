@@ -6,6 +6,7 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import { parsePayload } from '#engine/server/save/payload.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { applyRules } from '#engine/server/save/save.ts';
+import { writeOf } from '#engine/server/save/write-of.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { activity } from './activity.ts';
 import { createNextStep, type WithNextStep } from './next-step.server.ts';
@@ -43,18 +44,17 @@ async function finishedTask(context: Context, tx: Tx, id: number, body: Readonly
   const payload = Object.fromEntries(Object.entries(body).filter(([name]) => told.includes(name)));
   const values = parsePayload(activity, payload, context.access, problems);
   const performed_at = before.performed_at ?? new Date().toISOString();
-  const write: Write & Written = {
+  const write = writeOf({
     context,
     tx,
     resource: activity,
     action: 'update',
     before,
-    record: { ...before, ...values, task_state: 'completed', performed_at },
+    record: { ...before, ...values, task_state: 'completed' as const, performed_at },
     sent: new Set(Object.keys(values)),
     payload: { id, ...payload },
     problems,
-    warnings: new Problems(),
-  };
+  });
   await applyRules([write]);
   await changeRow(context, tx, activity, before, write.record);
   await applyRule(context.behaviours[activity.name]?.after, [write]);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
 import { applyRule, type Context, type Row, type Tx, type Written } from '#engine/server/behaviour.ts';
 import { lockRows } from '#engine/server/read.ts';
-import { Problems } from '#engine/server/refusal.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
+import { writeOf } from '#engine/server/save/write-of.ts';
 import { isChangedSince, pairsIn, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
 import { activity } from './activity.ts';
 
@@ -21,7 +21,8 @@ export async function changeTasks(
   for (const task of await locked(tx, ids)) {
     const changes = changesOf(task);
     await changeRow(context, tx, activity, task, changes, action);
-    writes.push(written(context, tx, task, changes));
+    const record = { ...task, ...changes };
+    writes.push(writeOf({ context, tx, resource: activity, action: 'update', before: task, record }));
   }
   if (writes.length) await applyRule(context.behaviours[activity.name]?.after, writes);
 }
@@ -49,19 +50,6 @@ export async function takeBackTasks(
       earlier.set(row.record_id, Object.fromEntries(pairsIn(row.changes).map(([name, [from]]) => [name, from])));
   await changeTasks(context, tx, [...earlier.keys()], ({ id }) => earlier.get(id)!, 'restore');
 }
-
-const written = (context: Context, tx: Tx, before: Task, changes: Row): Written => ({
-  context,
-  tx,
-  resource: activity,
-  action: 'update',
-  before,
-  record: { ...before, ...changes },
-  sent: new Set(),
-  payload: {},
-  problems: new Problems(),
-  warnings: new Problems(),
-});
 
 async function locked(tx: Tx, ids: readonly number[]): Promise<Task[]> {
   return [...(await lockRows(tx, activity, ids)).values()] as unknown as Task[];

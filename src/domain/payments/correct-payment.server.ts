@@ -1,7 +1,7 @@
 import type { RowOf } from '#engine/record-of.ts';
-import type { Context, Row, Tx, Write, Written } from '#engine/server/behaviour.ts';
-import { Problems } from '#engine/server/refusal.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { applyRules, type Saved, storeChanges } from '#engine/server/save/save.ts';
+import { writeOf } from '#engine/server/save/write-of.ts';
 import { debtorPayment } from './debtor-payment.ts';
 
 /**
@@ -17,18 +17,15 @@ export async function correctWithin(
   sent: Readonly<Row> = {},
 ): Promise<Saved> {
   const corrected = { amount, correction_reason: reason, corrected_at: new Date().toISOString() };
-  const write: Write & Written = {
+  const write = writeOf({
     context,
     tx,
     resource: debtorPayment,
     action: 'update',
     before: stored,
     record: { ...stored, ...corrected },
-    sent: new Set(),
     payload: { id: stored.id, ...sent },
-    problems: new Problems(),
-    warnings: new Problems(),
-  };
+  });
   await applyRules([write]);
   return storeChanges(write, 'correct');
 }

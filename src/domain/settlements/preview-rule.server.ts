@@ -2,7 +2,7 @@ import { sentText } from '#engine/sent-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { closed, schemaRef, text } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
-import type { Context, Row, Write } from '#engine/server/behaviour.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { Problems } from '#engine/server/refusal.ts';
@@ -11,6 +11,7 @@ import type { ContextOf } from '#engine/server/routes.ts';
 import { defaultsOf, parsePayload } from '#engine/server/save/payload.ts';
 import { applyRules } from '#engine/server/save/save.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { writeOf } from '#engine/server/save/write-of.ts';
 import { commissionRule } from '#domain/commission-rules/commission-rule.ts';
 import { readRules, ruleOf } from '#domain/commission-rules/read-rules.server.ts';
 import type { Rule } from '#domain/commission-rules/rules-in-force.ts';
@@ -72,7 +73,7 @@ async function checkedRule(context: Context, sent: Readonly<Row>): Promise<Row> 
   return context.transact(async (tx) => {
     const problems = new Problems();
     const values = parsePayload(commissionRule, sent, context.access, problems);
-    const write: Write = {
+    const write = writeOf({
       context,
       tx,
       resource: commissionRule,
@@ -82,8 +83,7 @@ async function checkedRule(context: Context, sent: Readonly<Row>): Promise<Row> 
       sent: new Set(Object.keys(values)),
       payload: sent,
       problems,
-      warnings: new Problems(),
-    };
+    });
     await applyRules([write]);
     return write.record;
   });

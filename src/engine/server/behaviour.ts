@@ -97,9 +97,6 @@ export type Write<D extends Resource = Resource> = WriteOf<RecordOf<D>, DraftOf<
 /** A write whose row is in its table. */
 export type Written<D extends Resource = Resource> = Write<D> & { readonly record: WrittenOf<D> };
 
-/** A write that removes a row. */
-export type Removal<D extends Resource = Resource> = Write<D> & { readonly before: RecordOf<D> };
-
 /** A rule for one write, or for all that are stored together: that one asks the database once for many records. */
 export type Rule<W = Write> = OneByOne<W> | { ofAll(writes: readonly [W, ...W[]]): void | Promise<void> };
 

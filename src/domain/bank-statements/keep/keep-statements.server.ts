@@ -5,8 +5,8 @@ import { formatMoney, fromCents } from '#engine/money.ts';
 import { applyRule, type Context, type Row, type Tx, type Written } from '#engine/server/behaviour.ts';
 import type { Problem } from '#engine/messages.ts';
 import { doerOf, withHistory } from '#engine/server/history.ts';
-import { Problems } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
+import { writeOf } from '#engine/server/save/write-of.ts';
 import type { StatementOutcome } from '../bank-file-answer.ts';
 import { bankStatement } from '../bank-statement.ts';
 import { gapsOf } from '../gaps.server.ts';
@@ -185,18 +185,8 @@ async function insertTransfers(
 
 /** The rules of areas that follow statements, each whole by now; gives what they warn of. */
 async function follow({ context, tx }: Keeping, record: Row): Promise<Problem[]> {
-  const write: Written = {
-    context,
-    tx,
-    resource: bankStatement,
-    action: 'create',
-    before: null,
-    record: record as Written['record'],
-    sent: new Set(),
-    payload: {},
-    problems: new Problems(),
-    warnings: new Problems(),
-  };
+  const stored = record as Written['record'];
+  const write = writeOf({ context, tx, resource: bankStatement, action: 'create', before: null, record: stored });
   await applyRule(context.behaviours[bankStatement.name]?.after, [write]);
   return [...write.warnings.byField.values()].flat();
 }

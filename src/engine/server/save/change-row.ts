@@ -1,9 +1,9 @@
 import type { RowOf } from '../../record-of.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row, StoredRow, Tx } from '../behaviour.ts';
-import { Problems } from '../refusal.ts';
 import { recordChanges, updateRow } from './store.ts';
 import { announceWrite } from './transaction.ts';
+import { writeOf } from './write-of.ts';
 
 /**
  * Changes a locked row by the server's own decision: no rules are asked, its history keeps it, lists are told. An
@@ -30,18 +30,7 @@ export async function changeRow(
   const isChanged = Object.keys(really).length > 0;
   if (!isChanged && !action) return;
   if (isChanged) await updateRow(tx, resource, id, really);
-  const write = {
-    context,
-    tx,
-    resource,
-    before,
-    action: 'update' as const,
-    record: { ...before, ...really },
-    payload: {},
-    sent: new Set<string>(),
-    problems: new Problems(),
-    warnings: new Problems(),
-  };
+  const write = writeOf({ context, tx, resource, before, action: 'update', record: { ...before, ...really } });
   const change = { write, changes: really };
   await recordChanges([change], action);
   announceWrite(change);

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
-import { applyRule, type Context, type Removal, type Row, type Tx, type Write, type Written } from '../behaviour.ts';
+import { applyRule, type Context, type Row, type Tx, type Write } from '../behaviour.ts';
 import { dependentsOf, unseen } from './dependents.ts';
 import { lockRow } from '../read.ts';
 import { lockHolder } from './lock-holder.ts';
-import { InvalidRecord, notFound, Problems } from '../refusal.ts';
+import { InvalidRecord, notFound } from '../refusal.ts';
 import { readSets, recordChanges, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
+import { writeOf } from './write-of.ts';
 import { isHeld } from './violation.ts';
 import { isOfOthersToo } from '../rights/hidden-ids.ts';
 import { isVisible } from '../rights/visible.ts';
@@ -41,19 +42,8 @@ export async function removeRecord(
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw notFound();
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
-  const problems = new Problems();
-  const write: Removal & Written = {
-    context,
-    tx,
-    resource,
-    payload,
-    before,
-    action: 'destroy',
-    record: { ...before },
-    sent: new Set(),
-    problems,
-    warnings: new Problems(),
-  };
+  const write = writeOf({ context, tx, resource, payload, before, action: 'destroy', record: { ...before } });
+  const { problems } = write;
   if (await isOfOthersToo({ ...context, db: tx }, resource, before))
     problems.add('base', 'in_use', { what: unseen[context.language] });
   await context.behaviours[resource.name]?.beforeDestroy?.(write);

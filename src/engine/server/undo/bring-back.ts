@@ -7,6 +7,7 @@ import { lockHolderOfNew } from '../save/lock-holder.ts';
 import { guarded } from '../save/save.ts';
 import { insertAgain, recordChanges, storeSets, updateRow } from '../save/store.ts';
 import { announceWrite, refuseUnlessPossible } from '../save/transaction.ts';
+import { writeOf } from '../save/write-of.ts';
 import { isIncomplete } from '../save/violation.ts';
 import { type Lost, lostAlong, pointsTo, removedAlong, removedBy } from './lost-along.ts';
 import { isChangedSince, isErasedSince, isToldSince, notToUndo, type RecordedLine } from './recorded-line.ts';
@@ -45,7 +46,7 @@ async function insertLost(context: Context, tx: Tx, line: RecordedLine): Promise
   const along = [...(await lostAlong(context, tx, line)), ...removed.filter((one) => !first.includes(one))];
   const all = [...first, own, ...along];
   const writes: (Write & Written)[] = [];
-  for (const one of all) writes.push(writeOf(context, tx, one, await recalled(context, tx, one)));
+  for (const one of all) writes.push(writeOfLost(context, tx, one, await recalled(context, tx, one)));
   // For the locks that a new record takes; its values stay as they were.
   const write = writes[first.length]!;
   const draft = { ...write, record: { ...write.record }, problems: new Problems() };
@@ -76,7 +77,12 @@ async function undelete(context: Context, tx: Tx, line: RecordedLine): Promise<v
   const changes = { deleted: false };
   await updateRow(tx, resource, id, changes);
   // Nothing of it left its row, its secrets neither.
-  const write = writeOf(context, tx, { resource, id, values: { ...before, ...changes } }, { ...before, ...changes });
+  const write = writeOfLost(
+    context,
+    tx,
+    { resource, id, values: { ...before, ...changes } },
+    { ...before, ...changes },
+  );
   await finish(context, { ...write, before }, changes);
 }
 
@@ -95,24 +101,13 @@ async function recalled({ behaviours }: Context, tx: Tx, { resource, id, values 
   return known;
 }
 
-function writeOf(context: Context, tx: Tx, { resource, id, values }: Lost, known: Row = {}): Write & Written {
+function writeOfLost(context: Context, tx: Tx, { resource, id, values }: Lost, known: Row = {}): Write & Written {
   const problems = new Problems();
   for (const name of Object.keys(values)) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
     if (field && isHidden(field) && !Object.hasOwn(known, name)) problems.add('base', 'not_to_undo');
   }
   if (problems.any) throw new InvalidRecord(resource, { id }, problems);
-  return {
-    context,
-    tx,
-    resource,
-    action: 'update',
-    before: null,
-    record: { ...values, ...known, id },
-    sent: new Set(),
-    payload: { id },
-    isUndo: true,
-    problems,
-    warnings: new Problems(),
-  };
+  const record = { ...values, ...known, id };
+  return writeOf({ context, tx, resource, action: 'update', before: null, record, payload: { id }, isUndo: true });
 }

@@ -2,9 +2,9 @@ import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { readRecords, lockRow } from '../read.ts';
 import { lockHolder } from '../save/lock-holder.ts';
-import type { Context, Row, StoredRow, Tx, Write, Written } from '../behaviour.ts';
+import type { Context, Row, StoredRow, Tx } from '../behaviour.ts';
 import { isHidden } from '../history.ts';
-import { notFound, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
+import { notFound, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
 import { keepHiddenIds } from '../rights/hidden-ids.ts';
 import { whoseRecord } from '../rights/whose-record.ts';
 import { isVisible } from '../rights/visible.ts';
@@ -12,6 +12,7 @@ import { removeRecord } from '../save/destroy.ts';
 import { applyRules, storeChanges } from '../save/save.ts';
 import { readSets } from '../save/store.ts';
 import { refuseUnlessPossible } from '../save/transaction.ts';
+import { writeOf } from '../save/write-of.ts';
 import { bringBack } from './bring-back.ts';
 import {
   isChangedSince,
@@ -90,19 +91,7 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
   const earlier = earlierValues(context, line, before);
   const record = { ...before, ...earlier };
-  const write: Write & Written = {
-    context,
-    tx,
-    resource,
-    action: 'update',
-    before,
-    record,
-    sent: new Set(),
-    payload: {},
-    isUndo: true,
-    problems: new Problems(),
-    warnings: new Problems(),
-  };
+  const write = writeOf({ context, tx, resource, action: 'update', before, record, isUndo: true });
   await keepHiddenIds({ ...write, sent: new Set(Object.keys(earlier)) });
   // What others have in it, of whom they are not told, is not theirs to take back.
   if (Object.entries(earlier).some(([name, value]) => !isSame(record[name], value))) throw unauthorized();
