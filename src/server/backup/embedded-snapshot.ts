@@ -1,20 +1,18 @@
 import { constants } from 'node:fs';
-import { chmod, cp, mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Database } from '../database/connection.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { socketFor } from '../database/local-socket.ts';
+import { hasRoom, usuallyFree } from '../files/disk.ts';
 import { unhurriedly } from '../database/statement-limit.ts';
 
 /** Where a running server says at which socket it is asked for a copy of its embedded database. */
 const socketName = 'snapshots';
 const addressIn = (directory: string) => join(directory, `${socketName}.address`);
 const prefix = 'snapshot-';
-
-/** Stays free on the disk when a copy is made, in bytes. */
-const leftFree = 200 * 1024 * 1024;
 
 type Answer = { readonly directory: string } | { readonly error: string };
 
@@ -77,11 +75,10 @@ async function copyDatabase({ pool }: Database, directory: string, copy: string)
 }
 
 async function refuseWithoutRoom(folder: string): Promise<void> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  let needed = leftFree;
+  let needed = usuallyFree;
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (file.isFile()) needed += (await stat(join(file.parentPath, file.name)).catch(() => ({ size: 0 }))).size;
-  if (blocks === 0 || bavail * bsize >= needed) return;
+  if (await hasRoom(folder, needed)) return;
   throw new DatabaseError(
     'Na dysku jest za mało miejsca na kopię bazy. / There is too little room on the disk for a copy of the database.',
   );

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { syncFolder } from '../files/disk.ts';
 import { sealedFor } from './sealed-stream.ts';
 
 /** Adds a file to what is being written; settles when there is room for the next. */
@@ -56,13 +57,4 @@ function addTo(pack: tar.Pack, name: string, bytes: Uint8Array | string): Promis
     entry.once('error', reject);
     entry.end(content);
   });
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { memberOf } from '#engine/member-of.ts';
 import { asStored } from './as-stored.ts';
+import { syncFolder } from './disk.ts';
 import { incomingFiles } from './incoming.ts';
 import { type FileStorage, placeOf, SpoiltFile } from './storage.ts';
 
@@ -32,14 +33,8 @@ export function diskStorage(folder: string): FileStorage {
   };
 }
 
-/** The name must survive a crash as surely as the bytes do, so the folder is synced too. */
 async function moveIntoPlace(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to);
-  const folder = await open(dirname(to), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await syncFolder(dirname(to));
 }

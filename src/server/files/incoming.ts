@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { largestFile } from '#domain/documents/files/largest-file.ts';
 import { contentType } from './content-type.ts';
+import { hasRoom, usuallyFree } from './disk.ts';
 import { asStorageError, FileTooLarge, type IncomingFile, type Inspect, StorageUnavailable } from './storage.ts';
-
-/** Stays free on the disk whatever comes in, for the database and the log beside it; in bytes. */
-const usuallyFree = 200 * 1024 * 1024;
 
 /** A folder in which bytes wait until all of them are there and `keep` has put them where they stay; then nothing is left. */
 export function incomingFiles(folder: string, leftFree = usuallyFree) {
@@ -22,7 +20,7 @@ export function incomingFiles(folder: string, leftFree = usuallyFree) {
       const path = join(folder, randomUUID());
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await refuseFullDisk(folder, leftFree);
+        if (!(await hasRoom(folder, leftFree))) throw new StorageUnavailable('the disk is almost full');
         const meter = measured();
         await pipeline(bytes, meter.stream, createWriteStream(path, { mode: 0o600, flush: true }));
         const file = { path, ...meter.result(), content_type: await contentType(path) };
@@ -45,12 +43,6 @@ export function incomingFiles(folder: string, leftFree = usuallyFree) {
       }
     },
   };
-}
-
-async function refuseFullDisk(folder: string, leftFree: number): Promise<void> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  // Some network file systems say of everything that it is nothing.
-  if (blocks > 0 && bavail * bsize < leftFree) throw new StorageUnavailable('the disk is almost full');
 }
 
 function measured() {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BadSetting, type Config } from '../config.ts';
+import { syncFolder } from '../files/disk.ts';
 
 /**
  * The keys that seal what the database holds, the newest first: those of the settings, then that of the data directory,
@@ -40,8 +41,6 @@ async function makeKey(path: string): Promise<Buffer | undefined> {
   });
   await rm(draft);
   // What is sealed with it must not be on the disk before it.
-  const directory = await open(dirname(path));
-  await directory.sync();
-  await directory.close();
+  await syncFolder(dirname(path));
   return readKey(path);
 }
