@@ -1,11 +1,10 @@
 import { callDeadlinePassed } from './rules/call-deadline-passed.server.ts';
-import { claimLimitedSoon } from './rules/claim-limited-soon.server.ts';
 import { largeAmount } from './rules/large-amount.server.ts';
 import { letterReturned } from './rules/letter-returned.server.ts';
 import { messageFailed } from './rules/message-failed.server.ts';
 import { newCase } from './rules/new-case.server.ts';
 import { noContactFor } from './rules/no-contact-for.server.ts';
-import { orderExpiresSoon } from './rules/order-expires-soon.server.ts';
+import { claimLimitedSoon, orderExpiresSoon } from './rules/day-near.server.ts';
 import { paymentCame } from './rules/payment-came.server.ts';
 import { plannedNow } from './rules/planned-now.server.ts';
 import { promiseBroken } from './rules/promise-broken.server.ts';
