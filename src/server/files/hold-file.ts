@@ -1,24 +1,16 @@
-import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
+import { holdKeys } from '#engine/server/save/hold-values.ts';
 import { type StoredFile, StorageUnavailable } from './storage.ts';
 
 /** Until the transaction ends nobody else holds or removes these bytes. */
-export const lockFile = (tx: Tx, key: string): Promise<void> => lockFiles(tx, [key]);
-
-/** In one order, so that two who lock the same ones wait for each other instead of colliding. */
-async function lockFiles(tx: Tx, keys: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(number) from (
-      select distinct hashtextextended(key, 0) as number from unnest(${keys}::text[]) as k(key) order by number
-    ) n`.execute(tx);
-}
+export const lockFile = (tx: Tx, key: string): Promise<void> => holdKeys(tx, [key]);
 
 /**
  * Called before records are made that refer to the bytes: the same may have been here before, referred to by nobody any
  * more and just being removed. Throws {@link StorageUnavailable} when they are gone; sent again, they stay.
  */
 export async function holdFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
-  await lockFiles(
+  await holdKeys(
     tx,
     files.map(({ key }) => key),
   );
