@@ -1,10 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { amount, closed, day, integer, type JsonSchema, list, text, withAtLeast } from '#engine/json-schema.ts';
-import { hasMembers } from '#engine/member-of.ts';
-import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
-import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { type ContextOf, membersSent, pathId, showRecord } from '#engine/server/routes.ts';
 import { activateAgreement } from './act/activate-agreement.server.ts';
 import { agreement } from './agreement.ts';
 import { cancelAgreement, confirmAgreement } from './act/cancel-agreement.server.ts';
@@ -67,31 +65,22 @@ const confirmCall: Call = {
   body: { type: 'object', properties: version },
   answers,
 };
+const acts = {
+  activate: { call: activateCall, act: activateAgreement },
+  cancel: { call: cancelCall, act: cancelAgreement },
+  confirm: { call: confirmCall, act: confirmAgreement },
+};
 
 /** `POST /api/agreements/plan`, and what is done with an agreement: each answers with it. */
 export function addAgreementRoutes(app: FastifyInstance, contextOf: ContextOf): void {
-  const show = (context: Context, agreementId: number) =>
-    showRecord(context, context.model.named(agreement.name), agreementId);
-
   addDebtToAgreeRoute(app, contextOf);
   app.post('/api/agreements/plan', describes(planCall), async (request) =>
     planAgreement(contextOf(request), request.body),
   );
-  app.post('/api/agreements/:id/activate', describes(activateCall), async (request) => {
-    const [context, agreementId] = [contextOf(request), pathId(request)];
-    await activateAgreement(context, agreementId, sentIn(request));
-    return show(context, agreementId);
-  });
-  app.post('/api/agreements/:id/cancel', describes(cancelCall), async (request) => {
-    const [context, agreementId] = [contextOf(request), pathId(request)];
-    await cancelAgreement(context, agreementId, sentIn(request));
-    return show(context, agreementId);
-  });
-  app.post('/api/agreements/:id/confirm', describes(confirmCall), async (request) => {
-    const [context, agreementId] = [contextOf(request), pathId(request)];
-    await confirmAgreement(context, agreementId, sentIn(request));
-    return show(context, agreementId);
-  });
+  for (const [name, { call, act }] of Object.entries(acts))
+    app.post(`/api/agreements/:id/${name}`, describes(call), async (request) => {
+      const [context, agreementId] = [contextOf(request), pathId(request)];
+      await act(context, agreementId, membersSent(request));
+      return showRecord(context, context.model.named(agreement.name), agreementId);
+    });
 }
-
-const sentIn = ({ body }: FastifyRequest): Row => (hasMembers(body) ? body : {});

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { integer, type JsonSchema, list, text, withAtLeast } from '#engine/json-schema.ts';
-import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
-import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { type ContextOf, membersSent, pathId, showRecord } from '#engine/server/routes.ts';
 import type { Words } from '#engine/words.ts';
 import { ignoreLine, restoreLine } from './decisions/ignore-line.server.ts';
 import { matchLine } from './decisions/match-line.server.ts';
@@ -61,7 +60,7 @@ export function addMatchingRoutes(app: FastifyInstance, contextOf: ContextOf): v
   for (const [name, { call, decide }] of Object.entries(calls))
     app.post(`/api/bank_transfers/:id/${name}`, describes(call), async (request) => {
       const [context, id] = [contextOf(request), pathId(request)];
-      await decide(context, id, hasMembers(request.body) ? request.body : {});
+      await decide(context, id, membersSent(request));
       return showRecord(context, context.model.named(bankTransfer.name), id);
     });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasMembers } from '#engine/member-of.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import type { Delimiter } from '#table-files/table.ts';
@@ -43,8 +44,7 @@ async function accountId(db: Db, sent: string | undefined, problems: Problems): 
 function mappingIn(sent: string | undefined, problems: Problems): Mapping | null {
   if (!sent) return null;
   const mapping = parsed(sent);
-  const isMapping = typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping);
-  if (!isMapping) {
+  if (!hasMembers(mapping)) {
     problems.add('mapping', 'statement_malformed_mapping');
     return null;
   }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { hasMembers } from '#engine/member-of.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { charsetOf, sendCsv } from '#engine/server/export/send-csv.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { notFound, Problems, unauthorized } from '#engine/server/refusal.ts';
-import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
+import { type ContextOf, membersSent, pathId, queryOf } from '#engine/server/routes.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { runsOfOthers } from '#domain/rights/actions.ts';
@@ -28,7 +27,7 @@ export function addBulkActionRoutes(
   app.post('/api/bulk_actions', describes(bulkActionCalls.start), async (request, reply) => {
     const context = contextOf(request);
     refuseOutsiders(context);
-    const body = hasMembers(request.body) ? request.body : {};
+    const body = membersSent(request);
     const started = await startChange(context, { config, jobs }, body);
     if ('errors' in started) return reply.code(422).send({ bulk_action: { ...body, errors: started.errors } });
     return reply.code(202).send(await bulkAnswer(context, await storedBulkAction(context.db, started.id)));

@@ -1,13 +1,12 @@
 import { sentText } from '#engine/sent-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { closed, schemaRef, text } from '#engine/json-schema.ts';
-import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { storedRow } from '#engine/server/read.ts';
-import type { ContextOf } from '#engine/server/routes.ts';
+import { type ContextOf, membersSent } from '#engine/server/routes.ts';
 import { defaultsOf, parsePayload } from '#engine/server/save/payload.ts';
 import { applyRules } from '#engine/server/save/save.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
@@ -47,7 +46,7 @@ export function addPreviewRoute(app: FastifyInstance, contextOf: ContextOf): voi
   app.post('/api/commission_rules/preview', describes(previewCall), async (request) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, commissionRule, 'create');
-    return previewOf(context, hasMembers(request.body) ? request.body : {});
+    return previewOf(context, membersSent(request));
   });
 }
 

@@ -7,7 +7,7 @@ import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts
 import { notFound } from '#engine/server/refusal.ts';
 import { storedRow } from '#engine/server/read.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
-import { type ContextOf, pathId, sentBody, showRecord } from '#engine/server/routes.ts';
+import { type ContextOf, membersSent, pathId, sentBody, showRecord } from '#engine/server/routes.ts';
 import { cloneRecord } from '#engine/server/save/clone.ts';
 import { createRecord, updateRecord } from '#engine/server/save/save.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
@@ -97,7 +97,7 @@ export function addSettlementRoutes(
 
   app.post('/api/debtor_payments/:id/correct', describes(correctCall), async (request) => {
     const [context, id] = [contextOf(request), pathId(request)];
-    await correctPayment(context, id, hasMembers(request.body) ? request.body : {});
+    await correctPayment(context, id, membersSent(request));
     return showRecord(context, debtorPayment, id);
   });
 }

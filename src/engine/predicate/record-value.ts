@@ -1,6 +1,7 @@
 import type { Association } from '../model.ts';
 import { associationName } from '../model.ts';
 import type { Field } from '../field.ts';
+import { hasMembers } from '../member-of.ts';
 
 /** A record as it is answered and edited: its attributes, labels beside ids, and the rows that travel inside it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -10,7 +11,7 @@ export function valueOf(row: Row | undefined, steps: readonly Association[], nam
   const [step, ...rest] = steps;
   if (!row || !step) return row && own(row, name);
   const inside = own(row, step.name);
-  if (isRow(inside)) return valueOf(inside, rest, name);
+  if (hasMembers(inside)) return valueOf(inside, rest, name);
   if (rest.length === 0 && name === 'id' && step.step.is === 'one') return own(row, step.step.own);
   if (rest.length === 0 && name === step.to.title && inside != null) return inside;
   return own(row, [...steps.map((one) => one.name), name].join('_'));
@@ -20,7 +21,7 @@ export function valueOf(row: Row | undefined, steps: readonly Association[], nam
 export function rowAt(row: Row | undefined, steps: readonly Association[]): Row | undefined {
   return steps.reduce<Row | undefined>((at, step) => {
     const inside = at && own(at, step.name);
-    return isRow(inside) ? inside : undefined;
+    return hasMembers(inside) ? inside : undefined;
   }, row);
 }
 
@@ -29,7 +30,7 @@ export function rowsOf(row: Row | undefined, association: Association): readonly
   if (!row) return [];
   const names = [association.name, ...fieldsBehind(association)];
   const list = names.map((name) => own(row, name)).find((value) => Array.isArray(value)) ?? [];
-  return (list as readonly unknown[]).map((member) => (isRow(member) ? member : { id: member }));
+  return (list as readonly unknown[]).map((member) => (hasMembers(member) ? member : { id: member }));
 }
 
 function fieldsBehind({ from, name }: Association): string[] {
@@ -41,5 +42,3 @@ function fieldsBehind({ from, name }: Association): string[] {
 }
 
 const own = (row: Row, name: string) => (Object.hasOwn(row, name) ? row[name] : undefined);
-
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -106,6 +106,9 @@ export function sentBody(request: FastifyRequest): unknown {
   return request.body;
 }
 
+/** What a call that needs no body was sent. */
+export const membersSent = ({ body }: FastifyRequest): Row => (hasMembers(body) ? body : {});
+
 /** What stands behind the `?` of an address. */
 export const queryOf = ({ query }: FastifyRequest): Row => (hasMembers(query) ? query : {});
 

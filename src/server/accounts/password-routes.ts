@@ -1,4 +1,4 @@
-import { memberOf } from '#engine/member-of.ts';
+import { hasMembers, memberOf } from '#engine/member-of.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { accountCalls } from './account-calls.ts';
@@ -125,7 +125,7 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
 
 function userIn(body: unknown): unknown {
   const user = memberOf(body, 'user');
-  return typeof user === 'object' && user && !Array.isArray(user) ? user : {};
+  return hasMembers(user) ? user : {};
 }
 
 async function lockOwner(tx: Tx, id: number): Promise<StoredOwner> {

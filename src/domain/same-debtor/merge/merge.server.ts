@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasMembers } from '#engine/member-of.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
@@ -87,7 +88,7 @@ async function orderOf(context: Context, from: number, body: Row, problems: Prob
   const isKnown = Number.isSafeInteger(id) && (await isVisible(context, context.model.named(debtor.name), id, 'merge'));
   if (id === from) problems.add('into', 'merged_with_itself');
   else if (!isKnown) problems.add('into', 'required_record');
-  const choices = typeof fields === 'object' && fields && !Array.isArray(fields) ? Object.entries(fields) : [['']];
+  const choices = hasMembers(fields) ? Object.entries(fields) : [['']];
   const isChoice = ([name, side]: unknown[]) =>
     typeof name === 'string' && isMergeable(name) && (side === 'from' || side === 'into');
   if (!choices.every(isChoice)) problems.add('fields', 'invalid');
