@@ -14,10 +14,9 @@ interface Props {
   /** The pointer or the focus is on a page's link. */
   readonly onAim?: (page: number) => void;
   readonly onPerPage: (perPage: number) => void;
-  readonly sizes?: readonly number[];
 }
 
-export function Pagination({ info, hrefOf, onPage, onAim, onPerPage, sizes = [10, 25, 50, 100] }: Props) {
+export function Pagination({ info, hrefOf, onPage, onAim, onPerPage }: Props) {
   const { say } = useSay();
   const { current_page: current, per_page } = info;
   // Until it is counted, a page that is full may have another after it.
@@ -60,7 +59,7 @@ export function Pagination({ info, hrefOf, onPage, onAim, onPerPage, sizes = [10
       <label className={styles.size}>
         {say(paginationWords.per_page)}
         <select value={per_page} onChange={(event) => onPerPage(Number(event.currentTarget.value))}>
-          {[...new Set([...sizes, per_page])]
+          {[...new Set([10, 25, 50, 100, per_page])]
             .toSorted((a, b) => a - b)
             .map((size) => (
               <option key={size}>{size}</option>

@@ -25,7 +25,7 @@ export function startFrom(
   record: Row,
   resource: Resource,
   current: CurrentVersion<object>,
-  restored?: { readonly version: string; readonly fields: object },
+  restored: { readonly version: string; readonly fields: object } | undefined,
 ): void {
   const taken = takenFrom(resource, current);
   const { lock_version } = current;

@@ -12,7 +12,7 @@ const counted = ['principal', 'interest'] as const;
 /** Adds each amount that nobody may ask for, and what has to be said of one that is not the ledger's. */
 export function checkAmounts(question: CallQuestion, call: SummonsCall, problems: Problems): void {
   const [first] = askedOf(question, call.contract_ids);
-  const asked = first ?? nothingIn('PLN');
+  const asked = first ?? nothingAsked;
   for (const name of [...counted, 'costs'] as const)
     if (toCents(call[name]) < 0n) problems.add(name, 'greater_than_or_equal_to', { count: 0 });
   const refuseAbove = (name: Amount, most: bigint, currency: string) => {
@@ -35,13 +35,13 @@ export function costsLeft({ kind, balance }: CallQuestion): bigint {
   return balance.currencies.find(({ currency }) => currency === 'PLN')?.costsLeft ?? 0n;
 }
 
-export const nothingIn = (currency: string): AskedCurrency => ({
-  currency,
+export const nothingAsked: AskedCurrency = {
+  currency: 'PLN',
   claims: [],
   principal: 0n,
   agreedInterest: 0n,
   interest: 0n,
-});
+};
 
 const saidOf = ({ currency, principal, interest, agreedInterest }: AskedCurrency) => ({
   principal: formatMoney(fromCents(principal), currency),

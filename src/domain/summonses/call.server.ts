@@ -5,7 +5,7 @@ import type { Row } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { letterKinds, suggestedDeadline } from '#domain/letters/letter-kinds.ts';
 import { linesOf } from '#domain/letter-settings/wording-of.ts';
-import { checkAmounts, nothingIn } from './amounts-check.ts';
+import { checkAmounts, nothingAsked } from './amounts-check.ts';
 import { knownSignatory } from './known-payees.ts';
 import { suggestedAccount } from './facts/arrears.ts';
 import { askedOf } from './facts/asked.ts';
@@ -29,7 +29,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
   const contracts = summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
   const items = contracts.flatMap((contract) => contract.items);
   const awaited = items.filter((item) => item.is_awaited);
-  const asked = askedOf(question, contract_ids)[0] ?? nothingIn('PLN');
+  const asked = askedOf(question, contract_ids)[0] ?? nothingAsked;
   const signatory = take('signatory', settings.letterhead.signatory);
   const call = {
     contract_ids,

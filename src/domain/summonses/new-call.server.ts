@@ -11,7 +11,7 @@ import { knownAccounts, knownSignatories } from './known-payees.ts';
 import { claimAnswer } from '#domain/claims/balance-answer.ts';
 import { linesOf } from '#domain/letter-settings/wording-of.ts';
 import { fromCents } from '#engine/money.ts';
-import { costsLeft, nothingIn } from './amounts-check.ts';
+import { costsLeft, nothingAsked } from './amounts-check.ts';
 import { decide } from './decision.server.ts';
 import { addresseesOf } from './facts/addressees.ts';
 import { type AskedCurrency, askedOf } from './facts/asked.ts';
@@ -35,7 +35,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
   const call = await decide(context, question, problems);
   const said = Object.entries(sayProblems(problems, context));
   const asked = askedOf(question, call.contract_ids);
-  const currencies = asked.length > 0 ? asked : [nothingIn('PLN')];
+  const currencies = asked.length > 0 ? asked : [nothingAsked];
   const records = (name: string, ids: number[]) => visibleRecords(context, name, ids);
   return {
     kind,

@@ -19,10 +19,10 @@ interface StreamsOptions {
   /** What of the changes one person may hear of. */
   readonly heardBy: (actor: Actor, changes: readonly ModelChange[]) => Promise<readonly HeardChange[]>;
   readonly report: (error: unknown) => void;
-  readonly batchMs?: number;
   readonly heartbeatMs?: number;
 }
 
+const batchMs = 200;
 export const mostPerSession = 6;
 /** A page that does not read is let go before it fills the memory. */
 const mostUnread = 1_000_000;
@@ -38,7 +38,7 @@ export class Streams {
   readonly #outside = AsyncLocalStorage.snapshot();
 
   constructor(options: StreamsOptions) {
-    this.#options = { batchMs: 200, heartbeatMs: 15_000, ...options };
+    this.#options = { heartbeatMs: 15_000, ...options };
     this.#heartbeat = setInterval(() => void this.#beat().catch(options.report), this.#options.heartbeatMs);
     this.#heartbeat.unref();
   }
@@ -72,7 +72,7 @@ export class Streams {
       await this.#tell().catch(this.#options.report);
       this.#timer = this.#waiting.length ? this.#soon() : undefined;
     };
-    return this.#outside(() => setTimeout(() => void tell(), this.#options.batchMs));
+    return this.#outside(() => setTimeout(() => void tell(), batchMs));
   }
 
   close(): void {

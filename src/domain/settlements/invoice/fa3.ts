@@ -57,14 +57,14 @@ function address({ street_nr, post_code, city, country }: Place): string | null 
   if (!first) return null;
   return xml('Adres', [
     xml('KodKraju', country ?? 'PL'),
-    xml('AdresL1', token(first, 512)),
-    second ? xml('AdresL2', token(second, 512)) : null,
+    xml('AdresL1', token(first)),
+    second ? xml('AdresL2', token(second)) : null,
   ]);
 }
 
 const seller = ({ agency }: SettlementDocument): string =>
   xml('Podmiot1', [
-    xml('DaneIdentyfikacyjne', [xml('NIP', agency.nip ?? ''), xml('Nazwa', token(agency.name, 512))]),
+    xml('DaneIdentyfikacyjne', [xml('NIP', agency.nip ?? ''), xml('Nazwa', token(agency.name))]),
     address(agency),
   ]);
 
@@ -79,7 +79,7 @@ function buyerNumber(nip: string | null): readonly string[] {
 /** Neither a local government nor a member of a VAT group, as far as is recorded. */
 const buyer = ({ creditor: { name, nip, address: place } }: SettlementDocument): string =>
   xml('Podmiot2', [
-    xml('DaneIdentyfikacyjne', [...buyerNumber(nip), xml('Nazwa', token(name, 512))]),
+    xml('DaneIdentyfikacyjne', [...buyerNumber(nip), xml('Nazwa', token(name))]),
     place && address(place),
     xml('JST', '2'),
     xml('GV', '2'),

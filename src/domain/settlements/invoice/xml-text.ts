@@ -12,10 +12,10 @@ export function xml(
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text as a token of the schema: spaces as one, no characters that XML has not, `longest` at most. */
-export const token = (text: string, longest: number): string =>
+/** Text as a token of the schema: spaces as one, no characters that XML has not, 512 at most. */
+export const token = (text: string): string =>
   Array.from(text.replace(/[\s\p{Cc}\p{Cn}\p{Cs}]+/gu, ' ').trim())
-    .slice(0, longest)
+    .slice(0, 512)
     .join('')
     .trim();
 
