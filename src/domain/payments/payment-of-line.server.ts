@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Row, Tx, Write } from '#engine/server/behaviour.ts';
-import type { Problems } from '#engine/server/refusal.ts';
+import type { LostRecord, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import type { debtorPayment } from './debtor-payment.ts';
 
 type PaymentWrite = Write<typeof debtorPayment>;
@@ -28,14 +27,8 @@ export async function lockLineOf(tx: Tx, id: number): Promise<void> {
     for update`.execute(tx);
 }
 
-interface Lost {
-  readonly tx: Tx;
-  readonly record: Row;
-  readonly problems: Problems;
-}
-
 /** What went with its line comes back with it: by itself it would be money that the bank has not. */
-export function staysGone({ record, problems }: Lost): Promise<Row> {
+export function staysGone({ record, problems }: LostRecord): Promise<Row> {
   if (record.bank_transfer_id) problems.add('base', 'payment_from_statement');
   return Promise.resolve({});
 }

@@ -5,8 +5,7 @@ import type { Resource } from '../resource.ts';
 import { associationName, fieldAt, type Model } from '../model.ts';
 import { useDefinitions } from './definitions.ts';
 import { viewOf } from './kind-views.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from '../predicate/record-value.ts';
 
 interface Props {
   readonly resource: Resource;

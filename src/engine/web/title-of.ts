@@ -6,10 +6,9 @@ import { saidValue } from '../field.ts';
 import { isUnset } from '../unset.ts';
 import { shortText } from './short-text.ts';
 import { ownText } from './value-text.ts';
+import type { Row } from '../predicate/record-value.ts';
 
 const usualLength = 80;
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A record's own value in the language of the screen: its words in English where it has them. */
 export function wordsOf(resource: Resource, record: Row, name = resource.title): unknown {

@@ -3,8 +3,7 @@ import { type Field, saidValue } from '../field.ts';
 import { associationName, fieldAt, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from '../predicate/record-value.ts';
 
 /** A record's value as one line of text: labels for references and choices, `''` for nothing. */
 export function valueText(model: Model, resource: Resource, record: Row, name: string, language: Language): string {

@@ -1,13 +1,11 @@
-import type { IsolationLevel, Kysely } from 'kysely';
+import type { IsolationLevel } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
 import type { ConnectionPool } from './connection-pool.ts';
 import type { RunQuery } from './run-query.ts';
 
-/** Tables are described by the resources at run time, so a row is known to the compiler as names and values only. */
-export type Tables = Record<string, Record<string, unknown>>;
-
 /** What a piece of code needs to read and write: the database itself, or one transaction of it. */
 export interface Connection {
-  kysely: Kysely<Tables>;
+  kysely: Db;
   query: RunQuery;
 }
 

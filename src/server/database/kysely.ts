@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { ConnectionPool } from './connection-pool.ts';
-import type { Tables } from './connection.ts';
+import type { Tables } from '#engine/server/behaviour.ts';
 
 /** Kysely over the pool. Its own `transaction()` would escape the nesting check, so it points at ours. */
 class PooledKysely extends Kysely<Tables> {

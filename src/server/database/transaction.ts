@@ -1,7 +1,8 @@
 import { type IsolationLevel, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { ConnectionPool } from './connection-pool.ts';
-import type { Connection, Tables } from './connection.ts';
+import type { Db } from '#engine/server/behaviour.ts';
+import type { Connection } from './connection.ts';
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws.
@@ -28,7 +29,7 @@ export async function runTransaction<T>(
 }
 
 /** Kysely bound to one client, so that its queries and plain ones share the transaction. */
-function kyselyOn(client: pg.PoolClient, discard: () => void): Kysely<Tables> {
+function kyselyOn(client: pg.PoolClient, discard: () => void): Db {
   const lent = Object.assign(Object.create(client), {
     query: client.query.bind(client),
     release: (destroy?: boolean) => destroy && discard(),

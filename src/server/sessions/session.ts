@@ -1,14 +1,13 @@
 import { kept } from '#engine/server/save/kept.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '#engine/server/rights/access.ts';
-import type { Tx } from '#engine/server/behaviour.ts';
+import type { Db, Tx } from '#engine/server/behaviour.ts';
 import type { RecordOf } from '#engine/record-of.ts';
 import { withHistory } from '#engine/server/history.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import type { user } from '#domain/accounts/user.ts';
 import { actorFrom } from '#domain/accounts/actor.server.ts';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
-import type { Tables } from '../database/connection.ts';
 import { changeAccount } from '../accounts/account-history.ts';
 import { sessionId } from './secret.ts';
 import type { SessionEnd } from './session-end.ts';
@@ -51,7 +50,7 @@ const seenEvery = ({ timeout }: SessionRules) => Math.min(15_000, timeout / 20);
  * is no sign of a person (`isBackground`).
  */
 export async function findSession(
-  db: Kysely<Tables>,
+  db: Db,
   secret: string,
   rules: SessionRules,
   isBackground = false,
@@ -128,23 +127,23 @@ async function enter(tx: Tx, secret: string, rules: SessionRules): Promise<Sessi
 }
 
 /** Keeps that the person has just proved who they are. */
-export async function noteProof(db: Kysely<Tables>, { id }: Session): Promise<void> {
+export async function noteProof(db: Db, { id }: Session): Promise<void> {
   await sql`update sessions set proved_at = now() where id = ${id}`.execute(db);
 }
 
 /** Ends one session for a reason of ours. */
-export async function stopSession(db: Kysely<Tables>, { id }: Session, reason: SessionEnd): Promise<void> {
+export async function stopSession(db: Db, { id }: Session, reason: SessionEnd): Promise<void> {
   await sql`update sessions set ended = ${reason} where id = ${id} and ended is null`.execute(db);
 }
 
-export async function endSession(db: Kysely<Tables>, secret: string, address: string): Promise<void> {
+export async function endSession(db: Db, secret: string, address: string): Promise<void> {
   const ended = sql`
     update sessions set ended = 'signed_out' where id = ${sessionId(secret)} and ended is null returning user_id as id`;
   await withHistory(db, ended, { doer: { user_id: sql`id`, address }, resource: 'user', action: 'sign_out' });
 }
 
 /** The person has done what was asked. */
-export async function completeStep(db: Kysely<Tables>, id: string, step: string, address: string): Promise<void> {
+export async function completeStep(db: Db, id: string, step: string, address: string): Promise<void> {
   const done = sql`
     update sessions set steps = array_remove(steps, ${step}) where id = ${id} and ${step} = any(steps)
     returning user_id as id, ${step}::text as step`;

@@ -11,8 +11,7 @@ import { bulkWords } from '../words.ts';
 import styles from './bulk.module.css';
 import { Choices } from './choices.screens.tsx';
 import type { InputsProps } from './inputs-props.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from '#engine/predicate/record-value.ts';
 
 const idsIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 

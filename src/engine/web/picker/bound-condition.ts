@@ -1,7 +1,6 @@
 import { isUnset } from '../../unset.ts';
 import { bindNames, type Condition, namesIn } from '../../condition.ts';
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from '../../predicate/record-value.ts';
 
 /** The condition with the form's values in place of `$name`. */
 export const bindCondition = (condition: Condition, values: Row) => bindNames(condition, (name) => values[name]);
