@@ -1,17 +1,11 @@
-import type { CaseTeam } from './rows/activity.ts';
-import { addActivities } from './rows/activity.ts';
-import type { Day } from './calendar.ts';
+import { addActivities, type CaseTeam } from './rows/activity.ts';
+import { type Day, isoMoment, yearOf } from './calendar.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
-import { isoMoment } from './calendar.ts';
-import { nextNumber } from './case-number.ts';
-import type { CasePlan } from './case-plan.ts';
-import { planCase } from './case-plan.ts';
+import { type CasePlan, planCase } from './case-plan.ts';
 import { addCase } from './rows/case.ts';
-import type { ContractPlan } from './contract-plan.ts';
-import { planContracts } from './contract-plan.ts';
+import { type ContractPlan, planContracts } from './contract-plan.ts';
 import { addContracts } from './rows/contract.ts';
-import type { Debtor } from './names/debtors.ts';
-import { addDebtor } from './names/debtors.ts';
+import { addDebtor, type Debtor } from './names/debtors.ts';
 import type { RowCollector } from './rows/demo.ts';
 import { addInvoices } from './rows/invoice.ts';
 import type { Office, OfficeCreditor } from './office.ts';
@@ -134,4 +128,12 @@ function factsOf(
     address: debtor.letterAddress.line,
     city: debtor.place.city,
   };
+}
+
+/** The next case number of a year, YYYY/NNNNNN; `lastNumbers` remembers the last one of each year. */
+function nextNumber(lastNumbers: Map<number, number>, day: Day): string {
+  const year = yearOf(day);
+  const number = (lastNumbers.get(year) ?? 0) + 1;
+  lastNumbers.set(year, number);
+  return `${year}/${String(number).padStart(6, '0')}`;
 }

@@ -3,7 +3,6 @@ import { text } from '#engine/fields/text.ts';
 import { isNip, normalizeNip } from '#domain/fields/identifier.ts';
 import { kept } from '#domain/fields/kept.ts';
 import { settingWords } from '#domain/settings/setting-words.ts';
-import { isPhoneUrl } from './phone-url.ts';
 import { defineResource } from '#engine/resource.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 
@@ -114,3 +113,14 @@ export type AgencySettings = Omit<AnswerOf<typeof agencySettings>, 'id' | 'creat
 
 /** What a save answers. */
 export type SavedSettings = AgencySettings & { readonly warnings?: Readonly<Record<string, readonly string[]>> };
+
+/** Nothing else is opened by a press on a number: no script, no file. */
+const schemes = /^(https?|tel|sip|callto):/i;
+
+/** Whether this is an address that dials: one of a known scheme in which the number has its place, not in its host. */
+function isPhoneUrl(template: string): boolean {
+  if (!schemes.test(template) || !template.includes('{phone}') || /\s/.test(template)) return false;
+  if (!/^https?:/i.test(template)) return true;
+  const [numbered, other] = ['48608299369', '48501502503'].map((phone) => template.replaceAll('{phone}', phone));
+  return URL.canParse(numbered!) && URL.canParse(other!) && new URL(numbered!).host === new URL(other!).host;
+}

@@ -3,9 +3,9 @@ import { type FieldOf, InvalidValue } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
 import { closed, type JsonSchema } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
-import { isAmount, toCents } from '#engine/money.ts';
-import { tiersText } from './tiers-text.ts';
+import { formatAmount, formatRate, isAmount, toCents } from '#engine/money.ts';
 import type { Words } from '#engine/words.ts';
+import { storedTiers, type TierText } from './tier.ts';
 
 const most = 50;
 const amount: JsonSchema = { type: ['string', 'number', 'null'] };
@@ -64,4 +64,19 @@ function decimalIn(sent: unknown, code: 'tier_from' | 'tier_percent' | 'tier_fix
   if (!isAmount(written) || written.startsWith('-') || toCents(written) >= largest) throw new InvalidValue(code);
   const [whole = '', decimals = ''] = written.split('.');
   return `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}`;
+}
+
+/** "10%", "0,00: 10% + 50,00; 1 000,00: 5%"; tiers as they are stored or answered. */
+function tiersText(value: unknown): string {
+  const tiers = typeof value === 'string' ? storedTiers(value) : Array.isArray(value) ? (value as TierText[]) : [];
+  if (tiers.length === 1) return whatOf(tiers[0]!);
+  return tiers.map((tier) => `${fromOf(tier)}: ${whatOf(tier)}`).join('; ');
+}
+
+const fromOf = ({ from }: TierText): string => (from.includes('.') ? formatAmount(from) : from);
+
+function whatOf({ percent, fixed }: TierText): string {
+  const rate = formatRate(percent);
+  if (fixed === '0.00') return rate;
+  return percent === '0.00' ? formatAmount(fixed) : `${rate} + ${formatAmount(fixed)}`;
 }

@@ -5,8 +5,16 @@ import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { notErased } from '#domain/fields/erased-at.ts';
 import { countries } from '#domain/fields/country.ts';
-import { postCode } from '#domain/fields/post-code-field.ts';
 import { province } from '#domain/fields/province-field.ts';
+import { mendPostCode } from '#domain/fields/province.ts';
+
+/** Of an address anywhere; that one of Poland is such a code depends on its country. */
+const postCode = text({
+  label: { pl: 'Kod pocztowy', en: 'Post code' },
+  normalise: mendPostCode,
+  max: 20,
+  erased: 'blank',
+});
 
 export const address = defineResource({
   name: 'address',

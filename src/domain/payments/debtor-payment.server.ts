@@ -1,4 +1,4 @@
-import type { Behaviour, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Db, Write } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#engine/days/today.ts';
@@ -7,8 +7,11 @@ import { isCorrection } from './correction.ts';
 import { checkCoveredDebt, currencyOfDebt } from './covered-debt.server.ts';
 import { keepToItsLine, refuseUnlessParted, staysGone } from './payment-of-line.server.ts';
 import type { debtorPayment } from './debtor-payment.ts';
-import { proposedRate } from './proposed-rate.server.ts';
 import { setReceivers } from './receiver.server.ts';
+import { sql } from 'kysely';
+import type { DraftOf } from '#engine/record-of.ts';
+import { rateDayUpTo } from '#domain/exchange-rates/rate-day.ts';
+import { PLN } from '#domain/lists/currency.ts';
 
 /** The case's sums follow every payment taken, changed, moved or removed. */
 export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
@@ -50,4 +53,16 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
 function refuseSettled(write: Write<typeof debtorPayment>): void {
   if (!write.before?.settlement_id) return;
   if (write.action !== 'update' || !isCorrection(write)) throw new Refusal(409, 'settled');
+}
+
+/** The rate of the day on which złotys paid for a debt in another currency, where it is kept; null where nobody can tell. */
+async function proposedRate(
+  db: Db,
+  { currency_id, covers_currency_id, payment_date }: DraftOf<typeof debtorPayment>,
+): Promise<string | null> {
+  if (currency_id !== PLN || !covers_currency_id || !payment_date) return null;
+  const { rows } = await sql<{ rate: string }>`
+    select rate from exchange_rates
+    where currency_id = ${covers_currency_id} and date = ${rateDayUpTo(payment_date)}`.execute(db);
+  return rows[0]?.rate ?? null;
 }

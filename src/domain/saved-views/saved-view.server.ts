@@ -6,7 +6,8 @@ import { readListRequest } from '#engine/server/list-request.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import type { savedView } from './saved-view.ts';
 import { columnNames } from './view-columns.ts';
-import { listAt } from './view-list.ts';
+import type { Model } from '#engine/model.ts';
+import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
 
 /** More than anybody finds their way in; each is counted whenever they are listed. */
 const mostViews = 100;
@@ -83,4 +84,11 @@ async function countAt(context: Context, address: string): Promise<number | null
     if (error instanceof BadFilter || error instanceof Refusal) return null;
     throw error;
   }
+}
+
+/** `/debt_cases?q[open_eq]=true` → debt_case and its filters; undefined for what is no list's address. */
+function listAt(model: Model, address: string) {
+  const [, plural = '', query = ''] = /^\/([a-z_]+)(?:\?([^#]*))?$/.exec(address) ?? [];
+  const resource = model.byPlural(plural);
+  return resource && !resource.ownCalls ? { resource, query: parseBracketParams(query) } : undefined;
 }

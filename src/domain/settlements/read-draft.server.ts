@@ -11,7 +11,6 @@ import type { AccountLine, Receiver } from './account.ts';
 import { readCharged } from './charged-tiers.server.ts';
 import { daysOverdueIn } from './days-overdue.ts';
 import { type CorrectedPayment, type DraftFacts, draftLines, type OpenPayment, type ReturnedItem } from './draft.ts';
-import { readBefore } from './paid-before.server.ts';
 
 /** Whose account it is and for which days; without an id it is only tried out. */
 export interface Period {
@@ -170,4 +169,18 @@ async function readDays(db: Db, { currency_id }: Period, cases: readonly number[
   for await (const [, facts] of readFactsInTurn(db, cases))
     for (const [id, ofPayment] of daysOverdueIn(facts, rows[0]?.code ?? '', question)) days.set(id, ofPayment);
   return (id) => days.get(id) ?? noDays(id);
+}
+
+/** Of each payment of these cases in a currency, in one pass over them. */
+async function readBefore(
+  db: Db,
+  { currency_id }: { readonly currency_id: number },
+  cases: readonly number[],
+): Promise<DraftFacts['beforeOf']> {
+  if (!cases.length) return () => 0n;
+  const { rows } = await sql<{ id: number; before: string }>`
+    select id, sum(amount) over (partition by debt_case_id order by payment_date, id) - amount as before
+    from debtor_payments where debt_case_id = any(${cases}::bigint[]) and currency_id = ${currency_id}`.execute(db);
+  const before = new Map(rows.map((row) => [row.id, toCents(row.before)]));
+  return (id) => before.get(id) ?? 0n;
 }

@@ -1,11 +1,12 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type PoolConfig } from 'pg';
+import type { Tables } from '#engine/server/behaviour.ts';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './connection.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/embedded.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
 import { KeepingClient } from './kept-statements.ts';
-import { kyselyOver } from './kysely.ts';
 import { logError } from '../log/log-error.ts';
 import { checkServer, pooledConfig, postgresConfig } from './postgres.ts';
 import { answeredClient } from './statement-limit.ts';
@@ -69,9 +70,20 @@ function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise
   return {
     kind,
     pool,
-    kysely: kyselyOver(pool),
+    kysely: new PooledKysely({ dialect: new PostgresDialect({ pool }) }),
     query: pool.ask,
     transaction: (work, isolation) => runTransaction(pool, work, isolation),
     close: () => (closing ??= pool.finish().then(stop)),
   };
+}
+
+/** Its own `transaction()` would escape the nesting check, so it points at ours. */
+class PooledKysely extends Kysely<Tables> {
+  override transaction(): never {
+    throw new Error('Use database.transaction(async ({ kysely, query }) => …).');
+  }
+
+  override startTransaction(): never {
+    return this.transaction();
+  }
 }

@@ -8,8 +8,18 @@ import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import { type AskedPassword, PasswordNotGiven } from './ask-password.ts';
-import { proofWords as words } from './proof-words.ts';
 import { passwordProblem } from './with-proof.ts';
+import type { Catalogue } from '#engine/words.ts';
+
+const words = {
+  title: { pl: 'Podaj hasło jeszcze raz', en: 'Enter your password again' },
+  about: {
+    pl: 'Zmieniasz to, czym potwierdzasz logowanie, a ostatnio hasło było podane ponad kilka minut temu. Potem pójdziesz dalej od tego samego miejsca.',
+    en: 'You are changing what you confirm signing in with, and it is some minutes since the password was given. Then you go on where you were.',
+  },
+  confirm: { pl: 'Potwierdź', en: 'Confirm' },
+  not_given: { pl: 'Bez hasła tego nie zmienisz.', en: 'This cannot be changed without the password.' },
+} satisfies Catalogue;
 
 /** Asks for the password above everything, until it is right or the person will not give it. */
 export function PasswordDialog({ attempt, onEnd }: AskedPassword) {

@@ -7,7 +7,12 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { gapWords } from './gap-words.ts';
 import { readGaps } from './read-gaps.server.ts';
-import { sayGap } from './say-gap.ts';
+import { formatMoney, fromCents } from '#engine/money.ts';
+import { countedNoun, countOf } from '#engine/plural.ts';
+import { type Language, sayIn } from '#engine/words.ts';
+import { contract } from '#domain/contracts/contract.ts';
+import { invoice } from '#domain/invoices/invoice.ts';
+import type { Gap } from './gaps.ts';
 
 const gap = closed({
   code: { type: 'string', enum: Object.keys(gapWords) },
@@ -34,5 +39,14 @@ export function addGapsRoute(app: FastifyInstance, contextOf: ContextOf): void {
     return {
       gaps: gaps.map((one) => ({ code: one.code, message: sayGap(one, context.language), record: one.record })),
     };
+  });
+}
+
+/** The sentence for a gap: "12 faktur bez terminu płatności". */
+function sayGap({ code, count, rest }: Gap, language: Language): string {
+  return sayIn(language, gapWords[code], {
+    invoices: countOf(count, countedNoun(invoice.label)[language], language),
+    contracts: countOf(count, countedNoun(contract.label)[language], language),
+    amount: rest ? formatMoney(fromCents(rest.amount), rest.currency) : '',
   });
 }

@@ -14,14 +14,13 @@ import { eraseBulkTexts } from './bulk-texts.server.ts';
 import { dutiesToKeep } from './duties-to-keep.server.ts';
 import { erasedText } from '#domain/fields/erased-text.ts';
 import type { ErasurePlan, ErasureStep } from './plan.ts';
-import { removalJob, type Removal } from '../retention/file-removal.server.ts';
+import { type Removal, removalJob } from '../retention/file-removal.server.ts';
 import { planFor } from './plan.server.ts';
 import type { Subject } from '../personal-data-subject.ts';
 import { beginErasing, endErasing, scrubHistory } from './scrub-history.server.ts';
-import { erasePutOffs } from './put-off-cases.server.ts';
-import { eraseSettledNames } from './settled-names.server.ts';
 import { scrubViews } from './views-that-say.server.ts';
 import { removeAccountTraces } from './account-traces.server.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 
 /**
  * Erases what is known of somebody, all of it or nothing; done again it changes nothing. Refuses with 403, 404, and 422
@@ -165,3 +164,20 @@ const casesIn = ({ steps }: ErasurePlan): number[] =>
 /** Mails and short messages that were written to the outbox. */
 const mailsOf = ({ steps }: ErasurePlan): number[] =>
   steps.filter(({ resource }) => resource.name === 'notification').flatMap(({ ids }) => [...ids]);
+
+/** A closed account with a creditor keeps its sums and the numbers of cases, not what the debtor was called. */
+async function eraseSettledNames(tx: Tx, debtorId: number, caseIds: readonly number[]): Promise<void> {
+  await sql`
+    update settlement_lines set debtor = ${erasedText}
+    where debtor_id = ${debtorId} or debt_case_id = any(${caseIds}::bigint[])`.execute(tx);
+}
+
+/** Removes what was put off in the queues of these cases, and why, which leaves the record of changes too; that is open for it. */
+async function erasePutOffs(tx: Tx, caseIds: readonly number[]): Promise<void> {
+  await sql`delete from work_queue_laters where debt_case_id = any(${caseIds}::bigint[])`.execute(tx);
+  await sql`
+    update record_changes set changes = changes || '{"reason": ["…", "…"]}'
+    where resource = ${debtCase.name} and action = 'later' and changes ? 'reason' and record_id = any(${caseIds}::bigint[])`.execute(
+    tx,
+  );
+}

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { fieldsErased } from '#engine/personal-data.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { exportFormats } from '#engine/server/export/exported-rows.ts';
 import { hiddenValue } from '#engine/server/history.ts';
 import type { ErasurePlan } from './plan.ts';
-import { saysOneOf } from './said-words.server.ts';
+import { shortestWord } from './naming.ts';
 
 /** In place of what a value was and became, as of secrets. */
 export const hidden = JSON.stringify([hiddenValue, hiddenValue]);
@@ -40,3 +40,12 @@ export async function scrubHistory(tx: Tx, { steps, called }: ErasurePlan): Prom
       where ${saysOneOf(sql`(asked #>> '{}')`, called.words)}
     )`.execute(tx);
 }
+
+const bare = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[^[:alnum:]]', '', 'g')`;
+
+/** Whether a text may say one of the words, or a part of one, in whatever letters and groups: enough to hide it, not to remove anything. */
+const saysOneOf = (text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from unnest(${words}::text[]) as word,
+    lateral (select ${bare(sql`lower(${text} collate pl)`)} as said, ${bare(sql`lower(word collate pl)`)} as known) as pair
+  where length(said) >= ${shortestWord} and length(known) >= ${shortestWord}
+    and (strpos(known, said) > 0 or strpos(said, known) > 0))`;

@@ -1,3 +1,4 @@
+import { keepInMind, recall } from '#browser/browser-memory.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { stringifySearch } from '#browser/addresses/search-params.ts';
@@ -10,9 +11,20 @@ import { exportable, withWhatFollows } from '../../../exportable.ts';
 import { useModel } from '../../definitions.ts';
 import { filteredParams } from '../filters/search.ts';
 import type { ListView } from '../use-list-view.ts';
-import { exportWords as words } from './export-words.ts';
 import styles from './export.module.css';
-import { rememberedFormat, rememberFormat } from './format.ts';
+import type { Catalogue } from '../../../words.ts';
+
+const words = {
+  title: { pl: 'Eksport', en: 'Export' },
+  all: { pl: 'Wszystkie wiersze listy z ustawionymi filtrami.', en: 'All rows of the list as it is filtered.' },
+  format: { pl: 'Plik', en: 'File' },
+  csv: { pl: 'CSV, kolumny stałe', en: 'CSV, with its own columns' },
+  xlsx: { pl: 'Arkusz XLSX, wybrane kolumny', en: 'XLSX sheet, with chosen columns' },
+  columns: { pl: 'Kolumny', en: 'Columns' },
+  every: { pl: 'Wszystkie', en: 'All' },
+  shown: { pl: 'Jak na liście', en: 'As in the list' },
+  download: { pl: 'Pobierz', en: 'Download' },
+} satisfies Catalogue;
 
 interface Props {
   readonly view: ListView;
@@ -120,3 +132,12 @@ function useColumns({ resource, columns }: ListView) {
   const all = names.map((name) => ({ name, label: model.fieldNamed(resource, name).label[language] }));
   return { all, shown: new Set(shown) };
 }
+
+type Format = 'csv' | 'xlsx';
+
+const key = 'odzysk.export';
+
+/** What was taken out last in this browser. */
+const rememberedFormat = (): Format => (recall(key) === 'xlsx' ? 'xlsx' : 'csv');
+
+const rememberFormat = (format: Format) => keepInMind(key, format);
