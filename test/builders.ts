@@ -97,6 +97,9 @@ export const makeCommissionRule = (admin: Person, record: Made): Promise<Made> =
     ...record,
   });
 
+export const documentsOf = async (person: Person, debt_case_id: number): Promise<Made[]> =>
+  (await person.get(`/api/documents?debt_case_id=${debt_case_id}`)).body.data;
+
 /** Sends a file for a document, or for one that is made in a case with it; a file of null is left out of the form. */
 export function sendFile(
   person: Person,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { appWith } from '#test/app.ts';
-import { type Made, makeCase, makeContract, makeDebtor } from '#test/builders.ts';
+import { documentsOf, type Made, makeCase, makeContract, makeDebtor } from '#test/builders.ts';
 import { bankCreditor } from '#test/contract/two-cases.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
@@ -33,8 +33,6 @@ const ask = (person: Person, id: number, call: Made) =>
   person.post(`/api/debt_cases/${id}/report_call_leasing`, { item: { id, call } });
 const preview = (person: Person, id: number, call: Made, kind = 'leasing') =>
   person.post(`/api/debt_cases/${id}/letters/preview`, { kind, ...call });
-const documentsOf = async (id: number): Promise<Made[]> =>
-  (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
 const onlyKnown = {
   account: ['to nie jest rachunek umowy, wierzyciela ani agencji; inny może podać tylko koordynator'],
   signatory: ['nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator'],
@@ -49,7 +47,7 @@ test.each(['report_call_leasing', 'report_call_loan', 'letters', 'letters/previe
     const body = path.startsWith('letters') ? { kind: 'call_to_pay', ...call } : { item: { id, call } };
     const answer = await collector.post(`/api/debt_cases/${id}/${path}`, body);
     expect([answer.status, answer.body.debt_case?.errors]).toEqual([422, onlyKnown]);
-    expect(await documentsOf(id)).toEqual([]);
+    expect(await documentsOf(admin, id)).toEqual([]);
   },
 );
 
@@ -69,7 +67,7 @@ test('a collector chooses among the accounts of contract, creditor and agency, a
   expect((await ask(collector, made.id, { account: ofCreditor, signatory: 'Łucja Żak, Prezes Zarządu' })).status).toBe(
     200,
   );
-  expect(await documentsOf(made.id)).toMatchObject([{ other_terms: false }]);
+  expect(await documentsOf(admin, made.id)).toMatchObject([{ other_terms: false }]);
   const { data } = (await admin.get(`/api/activities?debt_case_id=${made.id}`)).body;
   expect(data[0].description).not.toContain('Uwaga');
 });
@@ -99,7 +97,7 @@ test('a coordinator enters another account and signatory, which is recorded and 
 test('the mark is nobody’s to take off', async () => {
   const { id } = await makeOwnCase();
   await ask(coordinator, id, { account: other });
-  const [document] = await documentsOf(id);
+  const [document] = await documentsOf(admin, id);
   const changed = await admin.put(`/api/documents/${document!.id}`, { other_terms: false, description: 'Inny opis' });
   expect(changed.body).toMatchObject({ description: 'Inny opis', other_terms: true });
 });
@@ -149,7 +147,7 @@ test('nor by writing it into what the letter prints of the case', async () => {
   await collector.put(`/api/debtors/${made.debtor_id}`, { name: `Firma ${other}` });
   expect(await errors(collector)).toEqual({ contract_item_ids: refused, base: refused });
   expect((await ask(coordinator, made.id, {})).status).toBe(200);
-  expect(await documentsOf(made.id)).toMatchObject([{ other_terms: true }]);
+  expect(await documentsOf(admin, made.id)).toMatchObject([{ other_terms: true }]);
   await collector.put(`/api/debtors/${made.debtor_id}`, { name: 'Firma' });
   await rename(`Koparka, rachunek ${ofContract}`);
   const guarantor = await makeDebtor(admin, { name: 'Jan Poręczyciel' });
@@ -198,7 +196,7 @@ describe('a run', () => {
     const { id } = await makeOwnCase();
     const { body } = await start(coordinator, id, { signatory: 'Ewa Gość' });
     expect(await ended(body.id)).toMatchObject({ made: 1 });
-    expect(await documentsOf(id)).toMatchObject([{ other_terms: true }]);
+    expect(await documentsOf(admin, id)).toMatchObject([{ other_terms: true }]);
     const { data } = (await admin.get(`/api/activities?debt_case_id=${id}`)).body;
     expect(data[0].description).toContain(
       `inny podpisujący niż znany systemowi: Ewa Gość; wpisał(a): Osoba coordinator`,
@@ -218,6 +216,6 @@ describe('a run', () => {
     );
     const run = await ended(rows[0]!.id as number);
     expect(run).toMatchObject({ made: 0, failed: 1, cases: [{ errors: { signatory: onlyKnown.signatory } }] });
-    expect(await documentsOf(id)).toEqual([]);
+    expect(await documentsOf(admin, id)).toEqual([]);
   });
 });

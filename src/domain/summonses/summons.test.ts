@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { type Made, makeCase, makeContract, makePayment } from '#test/builders.ts';
+import { documentsOf, type Made, makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts, pdfWords } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
@@ -18,14 +18,11 @@ const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')
 const report = (person: Person, id: number, call?: Made, kind = 'leasing') =>
   person.post(`/api/debt_cases/${id}/report_call_${kind}`, { item: call ? { id, call } : {} });
 
-const documentsOf = async (id: number): Promise<Made[]> =>
-  (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
-
 /** The case's documents once every one of them has its files. */
 const finishedDocuments = (id: number) =>
   vi.waitFor(
     async () => {
-      const documents = await documentsOf(id);
+      const documents = await documentsOf(admin, id);
       expect(documents.length).toBeGreaterThan(0);
       for (const { binary_files } of documents) expect(binary_files).toHaveLength(2);
       return documents;
@@ -185,7 +182,7 @@ test('a case without what the letter needs is refused, each lack beside its fiel
   expect(body.missing).toEqual([
     { field: 'attorney_date', message: 'the date of the power of attorney is missing (contract Ł/1)' },
   ]);
-  expect(await documentsOf(bare.id)).toEqual([]);
+  expect(await documentsOf(admin, bare.id)).toEqual([]);
 });
 
 test('choices that cannot be are refused beside their field, and sent back', async () => {
@@ -239,7 +236,7 @@ test('choices that cannot be are refused beside their field, and sent back', asy
   expect(Object.keys(errorsOf(await report(coordinator, one.id, { contract_ids: ids })))).toEqual(['contract_ids']);
   for (const body of [[], 'x', { item: 'x' }, { item: { call: [] } }])
     expect((await coordinator.post(`/api/debt_cases/${one.id}/report_call_leasing`, body)).status).toBe(400);
-  expect(await documentsOf(one.id)).toEqual([]);
+  expect(await documentsOf(admin, one.id)).toEqual([]);
 });
 
 test('a letter of a kind that there is not is refused on its kind, to whoever may write letters of the case', async () => {
@@ -270,7 +267,7 @@ test('who has no such right is told so, and a case of others is not there', asyn
     expect((await person.get(`/api/debt_cases/${id}/new_call`)).status).toBe(404);
   }
   expect((await report(coordinator, 999_999)).status).toBe(404);
-  expect(await documentsOf(id)).toEqual([]);
+  expect(await documentsOf(admin, id)).toEqual([]);
   await admin.put(`/api/debt_cases/${id}`, { user_ids: [collector.id] });
   expect((await collector.get(`/api/debt_cases/${id}/new_call`)).body.contracts).toHaveLength(2);
   expect((await report(collector, id)).status).toBe(200);
@@ -295,7 +292,7 @@ test('a preview is the letter as it would be, marked on every page, and leaves n
   expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(
     formatPolishDate(addDays(today(), 12)).replaceAll(/\s/g, ' '),
   );
-  expect(await documentsOf(id)).toEqual([]);
+  expect(await documentsOf(admin, id)).toEqual([]);
   expect((await admin.get(`/api/activities?debt_case_id=${id}`)).body.data).toEqual([]);
   expect(errorsOf(await preview(coordinator, { place: '' }))).toEqual({ place: ['brak miejsca zwrotu'] });
   expect((await preview(await app.as('terrain_debt_collector'), {})).status).toBe(403);

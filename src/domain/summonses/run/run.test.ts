@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
 import { appWith } from '#test/app.ts';
-import { listed, type Made, makeCase, makeDebtor, makeLetterhead } from '#test/builders.ts';
+import { documentsOf, listed, type Made, makeCase, makeDebtor, makeLetterhead } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
@@ -15,9 +15,6 @@ const start = (person: Person, list: Made, call: Made = {}, kind = 'leasing') =>
   person.post('/api/summons_runs', { kind, list, call });
 
 const ended = (person: Person, id: number) => untilEnded(person, 'summons_runs', id);
-
-const documentsOf = async (id: number): Promise<Made[]> =>
-  (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
 
 test('calls for the listed cases are made by one job, told by case, and printed one after the other', async () => {
   const [first, second] = [await makeLeasingCase(admin), await makeLeasingCase(admin)];
@@ -49,7 +46,7 @@ test('calls for the listed cases are made by one job, told by case, and printed 
     },
   ]);
   for (const { id } of [first, second]) {
-    const [document, ...more] = await documentsOf(id);
+    const [document, ...more] = await documentsOf(admin, id);
     expect([document!.binary_files.length, more]).toEqual([2, []]);
   }
   expect(run.files).toMatchObject([{ part: 1, letters: 2 }]);
@@ -76,13 +73,13 @@ test('two people who start it at once make one letter for each case, and later o
   const runs = [await ended(coordinator, asked[0].body.id), await ended(other, asked[1].body.id)];
   for (const run of runs) expect(run).toMatchObject({ state: 'done', processed: 3 });
   expect(runs[0]!.made + runs[1]!.made).toBe(3);
-  for (const { id } of cases) expect(await documentsOf(id)).toHaveLength(1);
+  for (const { id } of cases) expect(await documentsOf(admin, id)).toHaveLength(1);
   const later = await ended(admin, (await start(admin, of(cases))).body.id);
   expect(later).toMatchObject({ made: 0, skipped: 3, files: [] });
   expect(later.cases[0].errors.base[0]).toContain(
     'takie wezwanie z dzisiejszą datą już jest w sprawie (Osoba coordinator',
   );
-  await admin.delete(`/api/documents/${(await documentsOf(cases[0]!.id))[0]!.id}`);
+  await admin.delete(`/api/documents/${(await documentsOf(admin, cases[0]!.id))[0]!.id}`);
   expect(await ended(admin, (await start(admin, of(cases))).body.id)).toMatchObject({ made: 1, skipped: 2 });
 });
 
@@ -90,7 +87,7 @@ test('a case whose letter lacks a file is called again, once nothing is to come 
   const { id } = await makeLeasingCase(admin);
   const again = async () => ended(coordinator, (await start(coordinator, of([{ id }]))).body.id);
   expect(await again()).toMatchObject({ made: 1 });
-  const [document] = await documentsOf(id);
+  const [document] = await documentsOf(admin, id);
   const docx = document!.binary_files.find(({ file_name }: Made) => file_name.endsWith('.docx'));
   expect((await admin.delete(`/api/binary_files/${docx.id}`)).status).toBe(204);
   await app.database.query(
@@ -102,14 +99,14 @@ test('a case whose letter lacks a file is called again, once nothing is to come 
   await app.database.query(`delete from pgboss.job where name = 'summons'`);
   expect(await again()).toMatchObject({ made: 1, skipped: 0 });
   expect(await again()).toMatchObject({ made: 0, skipped: 1 });
-  expect(await documentsOf(id)).toHaveLength(2);
+  expect(await documentsOf(admin, id)).toHaveLength(2);
 });
 
 test('a letter that was ordered before a run ended without its files says so on its document', async () => {
   const office = await app.as('coordinator');
   const one = await makeLeasingCase(admin);
   const { id } = await ended(office, (await start(office, of([one]))).body.id);
-  const [document] = await documentsOf(one.id);
+  const [document] = await documentsOf(admin, one.id);
   // As if the process had been killed before it hung the files on the document, and its person lowered since.
   const job = { document_id: document!.id, user_id: office.id, letters: [{ file_stem: 'wezwanie-dawne', letter: {} }] };
   await app.database.query(
@@ -120,7 +117,7 @@ test('a letter that was ordered before a run ended without its files says so on 
   await app.services.jobs.send('summons_run', { id });
   const run = await ended(admin, id);
   expect(run).toMatchObject({ state: 'failed', cases: [{ status: 'failed', debt_case_id: one.id }] });
-  expect((await documentsOf(one.id))[0]!.description).toContain('Nie udało się utworzyć pliku pisma.');
+  expect((await documentsOf(admin, one.id))[0]!.description).toContain('Nie udało się utworzyć pliku pisma.');
 });
 
 test('nobody makes letters for cases of others, nor prints them when a case is no longer theirs', async () => {
@@ -129,7 +126,7 @@ test('nobody makes letters for cases of others, nor prints them when a case is n
   await admin.put(`/api/debt_cases/${mine.id}`, { user_ids: [collector.id] });
   const run = await ended(collector, (await start(collector, of([mine, foreign]))).body.id);
   expect(run).toMatchObject({ total: 1, made: 1, cases: [] });
-  expect(await documentsOf(foreign.id)).toEqual([]);
+  expect(await documentsOf(admin, foreign.id)).toEqual([]);
   const { file_url } = run.files[0];
   expect((await other.get(`/api/summons_runs/${run.id}`)).status).toBe(404);
   expect((await other.get(file_url)).status).toBe(404);
