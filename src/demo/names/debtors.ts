@@ -1,6 +1,6 @@
 import type { DemoRow, RowCollector } from '../rows/demo.ts';
 import type { Firm } from './firms.ts';
-import { isInCourtRegister, makeFirm } from './firms.ts';
+import { capitalized, isInCourtRegister, makeFirm } from './firms.ts';
 import type { PersonName } from './person-names.ts';
 import { addressPart, makePersonName } from './person-names.ts';
 import { makeMobile } from './phone-numbers.ts';
@@ -114,8 +114,4 @@ function makePeople(random: Random, firm: Firm): Contact[] {
     people.push({ name: makePersonName(random), description, source: random.pick(['field', 'debtor', 'other']) });
   }
   return people;
-}
-
-function capitalized(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
 }

@@ -134,6 +134,6 @@ function initialed(name: PersonName): string {
   return `${name.first[0]}. ${name.last}`;
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text[0]!.toUpperCase() + text.slice(1);
 }
