@@ -122,17 +122,4 @@ describe('parameters of spec §7', () => {
     expect((await list('debt_case_states?query=windykacja')).map(({ code }) => code)).toEqual(['vindication']);
     expect((await admin.get('/api/debtors?query=')).body.pagination.total_count).toBe(2);
   });
-
-  test.each([
-    ['debtors?no_such=1', 'no_such'],
-    ['debtors?no_such_eq=1', 'no_such_eq'],
-    ['debt_cases?debtor_id=x', 'debtor_id'],
-    ['users?role_not_eq=x', 'role_not_eq'],
-    ['debtors?query=a%00b', 'query'],
-    ['debtors?q[no_such_eq]=1', 'q[no_such_eq]'],
-    ['debtors?s=no_such', 's=no_such'],
-  ])('%s is refused, and named as it was sent', async (path, parameter) => {
-    const { status, body } = await admin.get(`/api/${path}`);
-    expect([status, body.parameter]).toEqual([400, parameter]);
-  });
 });

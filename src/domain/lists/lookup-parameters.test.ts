@@ -30,7 +30,14 @@ test.each([
   ['contracts?similar_contracts_params[debtor_id]=x', 'similar_contracts_params[debtor_id]'],
   ['contracts?similar_contracts_params[name]=1', 'similar_contracts_params[name]'],
   ['contracts?similar_contracts_params=1', 'similar_contracts_params'],
-])('%s is refused, and %s is named', async (path, parameter) => {
+  ['debtors?no_such=1', 'no_such'],
+  ['debtors?no_such_eq=1', 'no_such_eq'],
+  ['debt_cases?debtor_id=x', 'debtor_id'],
+  ['users?role_not_eq=x', 'role_not_eq'],
+  ['debtors?query=a%00b', 'query'],
+  ['debtors?q[no_such_eq]=1', 'q[no_such_eq]'],
+  ['debtors?s=no_such', 's=no_such'],
+])('%s is refused, and %s is named as it was sent', async (path, parameter) => {
   const { status, body } = await admin.get(`/api/${path}`);
   expect([status, body.parameter]).toEqual([400, parameter]);
 });

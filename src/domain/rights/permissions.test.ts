@@ -103,9 +103,7 @@ test('a creditor employee sees neither hidden documents nor hidden activities', 
   expect((await people.creditor.get(`/api/activities/${note.id}`)).status).toBe(404);
 });
 
-test('collectors and creditor employees are told names of users and nothing more', async () => {
-  const { body } = await people.debt_collector.get('/api/users');
-  for (const user of body.data) expect(Object.keys(user)).toEqual(['id', 'full_name']);
+test('a collector asks for users by nothing that they are not told of them', async () => {
   expect((await people.debt_collector.get('/api/users?q[email_cont]=a')).status).toBe(400);
   expect((await people.debt_collector.get('/api/users?s=created_at')).status).toBe(400);
 });
