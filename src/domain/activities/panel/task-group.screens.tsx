@@ -26,7 +26,7 @@ export function TaskGroup({ heading, tasks, reachOf, ...rest }: Props) {
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{heading}</h2>
-      <ul>
+      <ul className="plain-list">
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} reach={reachOf.get(task.debt_case_id)} {...rest} />
         ))}

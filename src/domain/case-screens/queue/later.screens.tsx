@@ -113,7 +113,7 @@ function LaterForm({ record: { id, odzysk_no }, leave }: Props) {
             inForm
             required
           />
-          <div className={styles.steps}>
+          <div className="button-row">
             {steps.map((days) => (
               <Button
                 key={days}

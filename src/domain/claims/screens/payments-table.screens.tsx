@@ -44,7 +44,7 @@ export function PaymentsTable({ balance, part }: LedgerPart) {
                 </span>
               </td>
               <td data-name={say(words.covered)} className={styles.covered}>
-                <ul>
+                <ul className="plain-list">
                   {payment.allocations.map(({ claim_id, part: covered, amount }) => (
                     <li key={`${claim_id} ${covered}`}>
                       <span>

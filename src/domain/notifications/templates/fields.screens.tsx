@@ -57,7 +57,7 @@ export function TemplateFields() {
         // Fresh when one searches, so that what was found is in sight.
         <details key={`${root}${wanted !== ''}`} open={wanted !== '' || root === 'debt_case'}>
           <summary>{say(roots[root] ?? { pl: root, en: root })}</summary>
-          <div className={styles.names}>
+          <div className="button-row">
             {fields.map(({ name, label }) => (
               <button
                 key={name}

@@ -120,7 +120,7 @@ interface FactProps {
 function Fact({ name, className = '', children }: FactProps) {
   return (
     <div className={`${styles.fact} ${className}`}>
-      <dt>{name}</dt>
+      <dt className="one-line">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
