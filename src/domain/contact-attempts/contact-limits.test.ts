@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
+import { debtorOfCase } from './count-attempts.server.ts';
 import { type Made, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 
@@ -67,6 +68,10 @@ test('before one calls, the case tells how often the debtor was tried and what s
   expect([told.contacts_today, told.contacts_this_week]).toEqual([1, 1]);
   // Not of the hour, whatever it is: the page's clock tells that.
   expect(told.warnings.base).toEqual(['Próby kontaktu z tym dłużnikiem tego dnia: 1 (limit na dzień: 1)']);
+});
+
+test('a case that is deleted while it is asked for is not found', async () => {
+  await expect(debtorOfCase(app.database.kysely, 987_654_321)).rejects.toMatchObject({ status: 404 });
 });
 
 test('creditors are told nothing of it, and collectors nothing of others’ cases', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { onlyRow } from '#engine/server/only-row.ts';
+import { notFound } from '#engine/server/refusal.ts';
 import { idsOfDebtorsPeople } from '#domain/people-of-parties.server.ts';
 import { addDays, weekday } from '#engine/days/calendar-day.ts';
 
@@ -56,9 +56,12 @@ export async function countAttempts(db: Db, debtorId: number, day: string, apart
 const isOfLetter = sql`exists (
   select from dispatches made where made.debt_case_id = a.debt_case_id and made.created_at = a.created_at)`;
 
-/** The debtor of a case. */
-export const debtorOfCase = async (db: Db, caseId: number): Promise<number> =>
-  (await onlyRow(db, sql<{ debtor_id: number }>`select debtor_id from debt_cases where id = ${caseId}`)).debtor_id;
+/** The debtor of a case. Refuses with 404 what was deleted since it was seen. */
+export async function debtorOfCase(db: Db, caseId: number): Promise<number> {
+  const { rows } = await sql<{ debtor_id: number }>`select debtor_id from debt_cases where id = ${caseId}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].debtor_id;
+}
 
 /** Whose a person is, or for whom they act, of those who owe in a case: its debtor first; undefined where of none of them. */
 export async function debtorOfPerson(db: Db, caseId: number, personId: number): Promise<number | undefined> {
