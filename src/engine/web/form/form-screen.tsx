@@ -77,20 +77,25 @@ function useTitle(resource: Resource, mode: FormMode, record: FormValues | undef
   return say(mode === 'copy' ? formWords.copy : formWords.edit, { what });
 }
 
-/**
- * A new record starts with what is proposed, a copy as a record that is not there yet and without what is not copied; the
- * rest is as the server answered. Pickers look their options up themselves.
- */
+/** What a form begins with; pickers look their options up themselves. */
 function startOf(
   resource: Resource,
   mode: FormMode,
   { options: _options, ...start }: FormValues,
   copied: readonly string[] = [],
 ): FormValues {
-  if (mode === 'copy') start['id'] = null;
+  if (mode === 'copy') return startOfCopy(resource, start, copied);
+  if (mode === 'new')
+    for (const [name, { proposed }] of Object.entries(resource.fields))
+      if (proposed !== undefined) start[name] ??= proposed;
+  return start;
+}
+
+/** A copy begins as a record that is not there yet, without what is not copied. */
+function startOfCopy(resource: Resource, original: FormValues, copied: readonly string[]): FormValues {
+  const start: FormValues = { ...original, id: null };
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (mode === 'new' && field.proposed !== undefined) start[name] ??= field.proposed;
-    if (mode !== 'copy' || !(name in start)) continue;
+    if (!(name in start)) continue;
     if (!isCopied(field) && !copied.includes(name)) start[name] = field.default ?? null;
     else if (field.storage.in === 'children') start[name] = rowsIn(start[name]).map((row) => ({ ...row, id: null }));
   }
