@@ -38,6 +38,14 @@ export async function answerOnce(page: Page, url: string | RegExp, answer: (rout
   });
 }
 
+/** Begins a note of the case that is open; its text. */
+export async function beginNote(page: Page, text: string): Promise<Locator> {
+  await page.keyboard.press('n');
+  const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await note.fill(text);
+  return note;
+}
+
 /** What was said in the corner of the screen. */
 export async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('region', { name: 'Komunikaty' })).toContainText(text);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
 import { expectAccessible } from './accessible.ts';
-import { answerOnce, choose, expectComplaints, expectSaid } from './acts.ts';
+import { answerOnce, beginNote, choose, expectComplaints, expectSaid } from './acts.ts';
 import { expect, open, signIn, test } from './journey.ts';
 
 test('a record that is not there is said to be missing, in a dialog that can be closed', async ({ page }) => {
@@ -42,9 +42,7 @@ test('a record that somebody deletes is said to be gone, where it is looked at a
 test('a note of a case that is gone meanwhile says so, and keeps its text', async ({ page, office }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);
-  await page.keyboard.press('n');
-  const text = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
-  await text.fill('Obiecał zapłacić');
+  const text = await beginNote(page, 'Obiecał zapłacić');
   await office.delete(`/api/debt_cases/${id}`);
   await text.press('Enter');
   await expect(page.getByRole('form', { name: 'Nowa czynność' }).getByRole('alert')).toHaveText(
@@ -113,9 +111,7 @@ test('what was saved though its answer was lost is not saved again, also after l
 }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);
-  await page.keyboard.press('n');
-  const text = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
-  await text.fill('Obiecała oddzwonić');
+  const text = await beginNote(page, 'Obiecała oddzwonić');
   await answerOnce(page, '**/api/activities', async (route) => {
     await route.fetch();
     await route.abort();

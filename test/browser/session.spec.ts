@@ -4,7 +4,7 @@ import { beforehand } from '#browser/screens/later.ts';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { signIn as signInByApi } from '#test/person.ts';
 import { administrator, anna, demoPassword, karolina } from './accounts.ts';
-import { answerOnce, expectSaid, forgetTheBreak } from './acts.ts';
+import { answerOnce, beginNote, expectSaid, forgetTheBreak } from './acts.ts';
 import { expect, fillSignIn, open, signIn, test } from './journey.ts';
 
 test('signing out ends the session and leads to sign-in', async ({ page }) => {
@@ -19,9 +19,7 @@ test('signing out ends the session and leads to sign-in', async ({ page }) => {
 test('signing out asks before a note that was begun is gone', async ({ page, office }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);
-  await page.keyboard.press('n');
-  const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
-  await note.fill('Zapłaci do piątku');
+  const note = await beginNote(page, 'Zapłaci do piątku');
   const leave = async () => {
     await page.getByRole('button', { name: /^Konto/ }).click();
     await page.getByRole('button', { name: 'Wyloguj się' }).click();
@@ -78,9 +76,7 @@ test('what one person types in a tab is never saved, nor shown, as of the next w
 }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);
-  await page.keyboard.press('n');
-  const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
-  await note.fill('Obiecała wpłacić w piątek');
+  const note = await beginNote(page, 'Obiecała wpłacić w piątek');
   // The cookies are those of all tabs; nothing tells this one, as if it lay behind others.
   await open(await context.newPage(), '/', karolina);
   await note.press('Enter');
@@ -102,9 +98,7 @@ test('a note of a case that a session ended in the middle of is in front of whoe
 }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);
-  await page.keyboard.press('n');
-  const note = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
-  await note.fill('Obiecała wpłacić w piątek');
+  const note = await beginNote(page, 'Obiecała wpłacić w piątek');
   await signInByApi(product.url, { id: 0, ...administrator });
   await note.press('Enter');
   await expect(page).toHaveURL(/\/auth\/sign_in$/);
@@ -213,9 +207,7 @@ test('rights that were taken away meanwhile are said to be missing', async ({ pa
   const made = await makeCase(office, { user_ids: [id] });
   await open(page, `/debt_cases/${made['id']}`, { email, password: demoPassword });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('n');
-  const text = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
-  await text.fill('Dłużnik nie odbiera');
+  const text = await beginNote(page, 'Dłużnik nie odbiera');
   expect((await office.put(`/api/users/${id}`, { role: 2, lock_version })).status).toBe(200);
   await text.press('Enter');
   await expectSaid(page, 'Brak uprawnień do tej operacji');
@@ -353,9 +345,7 @@ test('in a browser whose storage is full a note is saved, once, and told as save
     };
   });
   await open(page, `/debt_cases/${id}`);
-  await page.keyboard.press('n');
-  const text = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
-  await text.fill('Obiecała oddzwonić');
+  const text = await beginNote(page, 'Obiecała oddzwonić');
   await answerOnce(page, '**/api/activities', async (route) => {
     await route.fetch();
     await route.abort('internetdisconnected');
