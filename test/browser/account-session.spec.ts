@@ -135,6 +135,39 @@ test('a session that goes on under a new secret goes on in every tab, whatever w
   await expect(page).toHaveURL(/\/debtors/);
 });
 
+test('what is asked while the new secret is on its way waits for it', async ({ page, office }) => {
+  const account = await newAccount(office);
+  await open(page, '/profile', account);
+  await answerOnce(page, /\/api\/users\/\d+$/, async (route) => {
+    const request = route.request();
+    const headers = await request.allHeaders();
+    const sent = ['cookie', 'x-csrf-token', 'content-type', 'origin'].map((name) => [name, headers[name] ?? '']);
+    // Not by the browser: its cookie stays that of before.
+    const answer = await fetch(request.url(), {
+      method: 'PUT',
+      headers: Object.fromEntries(sent),
+      body: request.postData(),
+    });
+    const refused = page.waitForResponse((one) => one.status() === 401);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Kowalski');
+    await refused;
+    await page.waitForTimeout(500);
+    await route.fulfill({
+      status: answer.status,
+      headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie().join('\n') },
+      body: await answer.text(),
+    });
+  });
+  await page.getByRole('button', { name: 'Zmień hasło' }).click();
+  await page.getByLabel('Obecne hasło').fill(account.password);
+  await page.getByLabel('Nowe hasło', { exact: true }).fill('Wiosna2027Lato');
+  await page.getByLabel('Powtórz nowe hasło').fill('Wiosna2027Lato');
+  await page.getByRole('button', { name: 'Zmień hasło' }).click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
 test('what is done in one tab keeps the session in the other', async ({ page, context, product, office }) => {
   const account = await newAccount(office);
   await page.clock.install();

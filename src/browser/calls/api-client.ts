@@ -67,8 +67,12 @@ export async function inSession<T>(path: string, attempt: () => Promise<T>): Pro
   }
 }
 
+/** Writes whose answer has not begun: it may bring the new secret. */
+const underWay = new Set<Promise<unknown>>();
+
 async function hasRotated({ code }: ApiError, token: string): Promise<boolean> {
   if (code !== 'invalid_csrf_token' && code !== 'unauthenticated') return false;
+  await Promise.allSettled(underWay);
   await refreshToken();
   return csrfToken() !== token;
 }
@@ -249,39 +253,55 @@ export async function request(method: Method, path: string, options: CallOptions
   const headers = callHeaders(method, isByItself);
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (method !== 'GET' && !keepalive) headers['idempotency-key'] = keyOf(textOf(method, path, body));
-  const limit = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
-  const hear = () => {
-    clearTimeout(timer);
-    // As of a connection that breaks.
-    timer = setTimeout(() => limit.abort(new TypeError()), patience);
-  };
-  hear();
-  const response = await fetch(addressOf(path, options), {
+  const silence = silenceLimit();
+  const answer = fetch(addressOf(path, options), {
     method,
     headers,
     keepalive,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal]),
+    signal: AbortSignal.any(signal ? [signal, silence.signal] : [silence.signal]),
   })
     .catch((error: unknown) => {
       if (signal?.aborted) throw error;
       throw failureOf(0, null);
     })
-    .finally(() => clearTimeout(timer));
+    .finally(silence.stop);
+  if (method !== 'GET') {
+    underWay.add(answer);
+    const isOver = () => underWay.delete(answer);
+    answer.then(isOver, isOver);
+  }
+  const response = await answer;
   keepWhatIsTold((name) => response.headers.get(name));
+  return heard(response, silence);
+}
+
+/** Ends a call of which nothing is heard any more as a connection that breaks does. */
+function silenceLimit() {
+  const limit = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = () => clearTimeout(timer);
+  const hear = () => {
+    stop();
+    timer = setTimeout(() => limit.abort(new TypeError()), patience);
+  };
+  hear();
+  return { signal: limit.signal, hear, stop };
+}
+
+/** An answer that has begun may take as long as it likes, but not fall silent. */
+function heard(response: Response, { hear, stop }: ReturnType<typeof silenceLimit>): Response {
   // Some browsers give the answer that has no body an empty one, and take none from us.
   if (!response.body || response.status === 204) return response;
   hear();
-  // An answer that has begun may take as long as it likes, but not fall silent.
-  const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+  const parts = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, rest) {
       hear();
       rest.enqueue(part);
     },
-    flush: () => clearTimeout(timer),
+    flush: stop,
   });
-  return new Response(response.body.pipeThrough(watch), response);
+  return new Response(response.body.pipeThrough(parts), response);
 }
 
 /** A proxy's page of text instead of an answer is an error, whatever its status says. */
