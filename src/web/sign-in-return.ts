@@ -1,3 +1,5 @@
+import { tabMemory } from '#browser/memory.ts';
+
 const key = 'odzysk.return';
 
 interface Return {
@@ -11,21 +13,17 @@ interface Return {
 
 /** Before the sign-in screen: keeps the place to come back to, through a reload too. */
 export function rememberReturn(kept: Return): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // With a full storage one begins at the first page.
-  }
+  tabMemory.keep(key, JSON.stringify(kept));
 }
 
 /** The place and the reason, or null when the sign-in screen was opened by itself. */
 export function readReturn(): Return | null {
-  const text = sessionStorage.getItem(key);
+  const text = tabMemory.recall(key);
   return text === null ? null : (JSON.parse(text) as Return);
 }
 
 export function forgetReturn(): void {
-  sessionStorage.removeItem(key);
+  tabMemory.forget(key);
 }
 
 let isBack = false;

@@ -1,3 +1,5 @@
+import { tabMemory } from '../memory.ts';
+
 /** Kept by the tab, so that it outlives loading the page anew. */
 const place = 'odzysk.unanswered';
 
@@ -29,23 +31,12 @@ export function forgetKeyOf(sent: string): void {
   keep(others);
 }
 
-/** Known by the page as well: a full storage keeps nothing. */
-let kept: string | undefined;
-
 function unanswered(): Known {
-  kept ??= sessionStorage.getItem(place) ?? '{}';
-  const known = Object.entries(JSON.parse(kept) as Known);
+  const known = Object.entries(JSON.parse(tabMemory.recall(place) ?? '{}') as Known);
   return Object.fromEntries(known.filter(([, { at }]) => at > Date.now() - lasts));
 }
 
-function keep(known: Known): void {
-  kept = JSON.stringify(known);
-  try {
-    sessionStorage.setItem(place, kept);
-  } catch {
-    // A full storage must not stop the work.
-  }
-}
+const keep = (known: Known): void => tabMemory.keep(place, JSON.stringify(known));
 
 /** Tells what is sent apart (FNV-1a, from both ends); the server compares all of it. */
 function nameOf(sent: string): string {

@@ -1,6 +1,7 @@
 import { memberOf, rowsIn } from '#engine/member-of.ts';
 import { hrefOf } from '../addresses/screen-address.ts';
 import type { ScreenAddress } from '../addresses/screen-address.ts';
+import { tabMemory } from '../memory.ts';
 
 const prefix = 'odzysk.draft:';
 const files = new Map<string, File>();
@@ -12,7 +13,7 @@ export function draftKey(userId: number, address: ScreenAddress): string {
 
 /** What was typed and not saved, or null. Kept for this tab alone, since it holds personal data. */
 export function readDraft(key: string): unknown {
-  const text = sessionStorage.getItem(key);
+  const text = tabMemory.recall(key);
   try {
     return text === null ? null : JSON.parse(text, withBytes);
   } catch {
@@ -21,11 +22,7 @@ export function readDraft(key: string): unknown {
 }
 
 export function keepDraft(key: string, values: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values, withoutBytes));
-  } catch {
-    // A full storage must not stop the typing; the form itself still holds the values.
-  }
+  tabMemory.keep(key, JSON.stringify(values, withoutBytes));
 }
 
 /** A file is kept by its name alone: its bytes stay in this page, and are gone with it. */
@@ -46,10 +43,10 @@ export const lostFiles = (values: unknown): readonly unknown[] =>
     .flatMap(({ lost_file }) => lost_file ?? []);
 
 export function dropDraft(key: string): void {
-  sessionStorage.removeItem(key);
+  tabMemory.forget(key);
 }
 
-const allDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+const allDrafts = () => tabMemory.keys().filter((key) => key.startsWith(prefix));
 
 /** Whether something was typed in this tab and not saved. */
 export const hasDrafts = () => allDrafts().length > 0;
@@ -57,5 +54,5 @@ export const hasDrafts = () => allDrafts().length > 0;
 /** Signing out on purpose leaves nothing behind for the next person. */
 export function dropAllDrafts(): void {
   files.clear();
-  for (const key of allDrafts()) sessionStorage.removeItem(key);
+  for (const key of allDrafts()) tabMemory.forget(key);
 }

@@ -1,4 +1,4 @@
-import { keepInMind, recall } from '../browser-memory.ts';
+import { browserMemory } from '../memory.ts';
 import type { Language } from '#engine/words.ts';
 import { keptValue, useKept } from '../kept-value.ts';
 
@@ -13,7 +13,7 @@ export const useLanguage = (): Language => useKept(spoken);
 
 /** Takes the remembered language; Polish for a first visit (spec, locale pl). */
 export function startLanguage(): void {
-  speak(recall(remembered) === 'en' ? 'en' : 'pl');
+  speak(browserMemory.recall(remembered) === 'en' ? 'en' : 'pl');
 }
 
 /** Takes the language of the person who signed in; what the browser remembers is for those who never chose. */
@@ -23,7 +23,7 @@ export function adoptLanguage(language: Language | null | undefined): void {
 
 /** Switches the whole screen and remembers the choice in this browser. */
 export function chooseLanguage(language: Language): void {
-  keepInMind(remembered, language);
+  browserMemory.keep(remembered, language);
   speak(language);
 }
 

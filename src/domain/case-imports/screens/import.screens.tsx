@@ -1,4 +1,4 @@
-import { keepInMind, recall } from '#browser/browser-memory.ts';
+import { browserMemory } from '#browser/memory.ts';
 import { caseNoun } from '#domain/case-files/case-noun.ts';
 import { useCallback, useState } from 'react';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -25,7 +25,7 @@ const remembered = 'odzysk.importer';
 
 /** Whoever sends files sends mostly those of one bank. */
 const emptyForm = (): ImportForm => {
-  const last = recall(remembered);
+  const last = browserMemory.recall(remembered);
   return { importer: importers.find((one) => one === last) ?? 'generic', attorney_date: null, file: null };
 };
 
@@ -51,7 +51,7 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
   function submit(isCheck: boolean): void {
     const { file, importer, attorney_date } = form;
     if (!file) return;
-    keepInMind(remembered, importer);
+    browserMemory.keep(remembered, importer);
     void send(file, { importer, attorney_date: attorney_date ?? '', dry_run: String(isCheck) });
   }
 

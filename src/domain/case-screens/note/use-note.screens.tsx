@@ -1,4 +1,4 @@
-import { keepInMind, recall } from '#browser/browser-memory.ts';
+import { browserMemory } from '#browser/memory.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ import { activityOf, callType, emptyNote, isWritten, nextStepOf } from './note-d
 const rememberedType = 'odzysk.note_type';
 
 function lastType(): number {
-  return Number(recall(rememberedType)) || callType;
+  return Number(browserMemory.recall(rememberedType)) || callType;
 }
 
 const noteOf = (caseId: number) => ({ plural: 'debt_cases', id: caseId, action: 'note' });
@@ -79,7 +79,7 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
     meta: { quiet: true },
     onMutate: () => setErrors({}),
     onSuccess: async ({ ids, warnings }) => {
-      keepInMind(rememberedType, String(note.activity_type_id));
+      browserMemory.keep(rememberedType, String(note.activity_type_id));
       clear();
       const said = say(savedActivity(isStepAlone ? callType : note.activity_type_id, note.is_task || isStepAlone));
       const more = [

@@ -1,4 +1,4 @@
-import { keepInMind, recall } from '#browser/browser-memory.ts';
+import { browserMemory } from '#browser/memory.ts';
 import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { activity } from '#domain/activities/activity.ts';
@@ -56,7 +56,7 @@ function OwnReminders({ userId }: { readonly userId: number }) {
 
   function hide(reminders: readonly Reminder[]): void {
     const all = [...seen, ...reminders.map(({ key }) => key)].slice(-200);
-    keepInMind(memory, JSON.stringify(all));
+    browserMemory.keep(memory, JSON.stringify(all));
     setSeen(new Set(all));
   }
 
@@ -142,7 +142,7 @@ function useBrokenPromises(userId: number): Reminder[] {
 
 function readSeen(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(recall(memory) ?? '[]');
+    const kept: unknown = JSON.parse(browserMemory.recall(memory) ?? '[]');
     return Array.isArray(kept) ? kept.map(String) : [];
   } catch {
     return [];

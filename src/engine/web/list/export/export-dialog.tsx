@@ -1,4 +1,4 @@
-import { keepInMind, recall } from '#browser/browser-memory.ts';
+import { browserMemory } from '#browser/memory.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { stringifySearch } from '#browser/addresses/search-params.ts';
@@ -138,6 +138,6 @@ type Format = 'csv' | 'xlsx';
 const key = 'odzysk.export';
 
 /** What was taken out last in this browser. */
-const rememberedFormat = (): Format => (recall(key) === 'xlsx' ? 'xlsx' : 'csv');
+const rememberedFormat = (): Format => (browserMemory.recall(key) === 'xlsx' ? 'xlsx' : 'csv');
 
-const rememberFormat = (format: Format) => keepInMind(key, format);
+const rememberFormat = (format: Format) => browserMemory.keep(key, format);

@@ -1,4 +1,4 @@
-import { keepInMind, recall } from '#browser/browser-memory.ts';
+import { browserMemory } from '#browser/memory.ts';
 import { useState } from 'react';
 
 const keyOf = (plural: string) => `odzysk.columns.${plural}`;
@@ -14,14 +14,14 @@ export function useColumnChoices(plural: string) {
     choose: (name: string, isShown: boolean) => {
       const next = { ...choices, [name]: isShown };
       setChoices(next);
-      keepInMind(keyOf(plural), JSON.stringify(next));
+      browserMemory.keep(keyOf(plural), JSON.stringify(next));
     },
   };
 }
 
 function remembered(plural: string): ColumnChoices {
   try {
-    const kept: unknown = JSON.parse(recall(keyOf(plural)) ?? '{}');
+    const kept: unknown = JSON.parse(browserMemory.recall(keyOf(plural)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(
       Object.entries(kept).filter((one): one is [string, boolean] => typeof one[1] === 'boolean'),
