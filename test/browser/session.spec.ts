@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforehand } from '#browser/screens/later.ts';
@@ -333,17 +334,36 @@ test('a payment that is saved again is one, where the answer broke off or a netw
   }
 });
 
+const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+
+test('in a browser whose storage is full what was typed waits for whoever signs in again', async ({
+  page,
+  product,
+}) => {
+  await fillStorage(page);
+  await open(page, '/debtors/new');
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Gżegżółka i Syn');
+  await signInByApi(product.url, { id: 0, ...administrator });
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await fillSignIn(page);
+  await expect(page).toHaveURL(/\/debtors\/new$/);
+  await expect(name).toHaveValue('Gżegżółka i Syn');
+});
+
 test('in a browser whose storage is full a note is saved, once, and told as saved', async ({
   page,
   office,
   complaints,
 }) => {
   const { id } = await makeCase(office);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await fillStorage(page);
   await open(page, `/debt_cases/${id}`);
   const text = await beginNote(page, 'Obiecała oddzwonić');
   await answerOnce(page, '**/api/activities', async (route) => {
