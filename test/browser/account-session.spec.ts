@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { answerOnce } from './acts.ts';
+import { makeDebtor } from '#test/builders.ts';
+import { answerOnce, expectSaid } from './acts.ts';
 import type { Account } from './accounts.ts';
 import { expect, expectSignedIn, newAccount, test } from './account-journey.ts';
 import { open } from './journey.ts';
@@ -137,6 +138,7 @@ test('a session that goes on under a new secret goes on in every tab, whatever w
 
 test('what is asked while the new secret is on its way waits for it', async ({ page, office }) => {
   const account = await newAccount(office);
+  const { name } = await makeDebtor(office, { name: 'Poczeka Na Klucz' });
   await open(page, '/profile', account);
   await answerOnce(page, /\/api\/users\/\d+$/, async (route) => {
     const request = route.request();
@@ -150,7 +152,7 @@ test('what is asked while the new secret is on its way waits for it', async ({ p
     });
     const refused = page.waitForResponse((one) => one.status() === 401);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('Kowalski');
+    await page.keyboard.type(name);
     await refused;
     await page.waitForTimeout(500);
     await route.fulfill({
@@ -164,7 +166,8 @@ test('what is asked while the new secret is on its way waits for it', async ({ p
   await page.getByLabel('Nowe hasło', { exact: true }).fill('Wiosna2027Lato');
   await page.getByLabel('Powtórz nowe hasło').fill('Wiosna2027Lato');
   await page.getByRole('button', { name: 'Zmień hasło' }).click();
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expectSaid(page, 'Zmieniono hasło');
+  await expect(page.getByRole('dialog').getByRole('option', { name })).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
 });
 
