@@ -212,6 +212,35 @@ describe('order', () => {
     },
   );
 
+  it.each(['person_first_name', 'person_company_name desc'])(
+    'by %s tells nothing of what may not be known of, however the rows are found',
+    async (s) => {
+      const [rights, right] = [{ id_gt: 3 }, { age_gt: 1 }].map((q, at) =>
+        parseTrusted(sampleModel, [letter, person][at]!, q),
+      );
+      const visible: ListOptions['visible'] = (resource) => resource !== person || right!;
+      const known = ({ person_id }: SampleRow) => people.find(({ id, age }) => id === person_id && Number(age) > 1);
+      const nameOf = (row: SampleRow) => {
+        const [who, path] = [known(row), s.split(' ')[0]!];
+        return path === 'person_first_name'
+          ? who?.['first_name']
+          : companies.find(({ id }) => id === who?.['company_id'])?.['name'];
+      };
+      const sort = parseSort(sampleModel, letter, s);
+      const where = parseCondition(sampleModel, letter, {});
+      const query = listQuery({ resource: letter, where, rights: rights!, visible, sort, page: 1, perPage: 100 });
+      const { rows } = await query.ids.execute(database.kysely);
+      const ids = rows.map(({ id }) => id);
+      const { rows: few } = await query.countAndIdsOfFew().execute(database.kysely);
+      expect(few[0]!.ids).toEqual(ids);
+      const hidden = new Set(letters.filter((row) => (nameOf(row) ?? null) === null).map(({ id }) => id));
+      const isDown = s.endsWith('desc');
+      const ends = ids.filter((id) => hidden.has(id));
+      expect(ends.length).toBeGreaterThan(2);
+      expect(isDown ? ids.slice(0, ends.length) : ids.slice(-ends.length)).toEqual(ends.toSorted((a, b) => a - b));
+    },
+  );
+
   it('has the id as its last key', async () => {
     const ids = await ordered('company_id desc');
     const expected = people.toSorted(

@@ -80,7 +80,7 @@ export function listRows(options: ListOptions, collects = true) {
   const filtered = queryScope(resource, { alias, names, visible, beside: granted });
   const isLedTo = rights !== true && testsWithin(rights).some(({ path }) => path.steps.length > 0);
   const ofSort = distinct === undefined ? filtered : queryScope(resource, { alias, names, visible });
-  const sorted = { ...ofSort, keepsRows: isLedTo };
+  const sorted = { ...ofSort, keepsRows: isLedTo, masks: collects };
   const condition = allSql([
     ...ownRows(resource, alias),
     ...(rights === true ? [] : [compileCondition(rights, granted)]),

@@ -4,7 +4,7 @@ import { tooManyConditions } from '../../predicate/bad-filter.ts';
 import type { Resource } from '../../resource.ts';
 import type { Column } from './column-test.ts';
 import { columnOf } from './column-test.ts';
-import type { Join } from './join-sql.ts';
+import { allSql, type Join } from './join-sql.ts';
 
 /** A resource's table within a statement. */
 export interface Place {
@@ -15,6 +15,8 @@ export interface Place {
   readonly id?: RawBuilder<unknown>;
   /** The ids as the join table has them, where the table itself need not be read. */
   readonly linkId?: RawBuilder<unknown>;
+  /** What must hold for its values to be told, where they are masked. */
+  readonly seen?: readonly RawBuilder<SqlBool>[];
 }
 
 /** A level of a statement: its table, and the joins that its conditions and sorts have asked for. */
@@ -38,6 +40,11 @@ export interface QueryScope {
    * table, and then asks for the rights of every row in turn, where those of a person would lead to few. For sorts.
    */
   readonly keepsRows?: boolean;
+  /**
+   * Whether a row that may not be known of is joined all the same and its values are left out: of few rows that are collected each is
+   * looked up by its id, where the plan would else read the whole table for those that may be. For sorts.
+   */
+  readonly masks?: boolean;
   /** Which rows of an association may be known of: conditions that must hold, none when all may. */
   visibleRows(association: Association, alias: string): readonly RawBuilder<SqlBool>[];
   /** Set inside EXISTS, which begins with a to-many association: where what comes before it is joined. */
@@ -75,7 +82,10 @@ export function attributeColumn(scope: QueryScope, path: AttributePath): Column 
       joinAssociation(level, place, association, key);
   }
   if (place.linkId) return { value: place.linkId, lowered: place.linkId };
-  return columnOf(place.alias, path.name, path.field);
+  const column = columnOf(place.alias, path.name, path.field);
+  return place.seen?.length
+    ? { ...column, value: sql`(CASE WHEN ${allSql(place.seen)} THEN ${column.value} END)` }
+    : column;
 }
 
 /** A record between two others, of which nothing is asked but its id: that stands in the row before it. */
@@ -98,7 +108,9 @@ function joinAssociation(scope: QueryScope, from: Place, association: Associatio
   if (joined && isSame && scope.visibleRows(association, '').length === 0) return joined.place;
   const alias = newAlias(scope);
   const table = sql`${sql.table(to.table)} AS ${sql.id(alias)}`;
-  const own = [...ownRows(to, alias), ...scope.visibleRows(association, alias)];
+  const visible = scope.visibleRows(association, alias);
+  const masks = scope.masks === true && step.is === 'one';
+  const own = [...ownRows(to, alias), ...(masks ? [] : visible)];
   const isFiltered = own.length > ownRows(to, alias).length;
   const seemsFewer = scope.keepsRows === true && ownRows(to, alias).length > 0;
   const isAlwaysThere = step.is === 'one' && step.required && !isFiltered && !seemsFewer;
@@ -113,7 +125,7 @@ function joinAssociation(scope: QueryScope, from: Place, association: Associatio
   if (step.is === 'one')
     return add(
       { table, on: all(sql`${sql.id(alias, 'id')} = ${sql.id(from.alias, step.own)}`, own) },
-      { alias, isSure },
+      { alias, isSure, seen: [...(from.seen ?? []), ...(masks ? visible : [])] },
     );
   if (step.is === 'many')
     return add({ table, on: all(sql`${sql.id(alias, step.other)} = ${id}`, own) }, { alias, isSure });
