@@ -4,7 +4,7 @@ import { warsawMoment } from '../days/moment.ts';
 import { permissionsOf } from './rights/answer-permissions.ts';
 import type { Context, Db, Row } from './behaviour.ts';
 import { isCountLater, readListRequest } from './list-request.ts';
-import { isOrderGiven } from './query/given-order.ts';
+import { areSoonCollected, isOrderGiven } from './query/given-order.ts';
 import { listQuery, type ListOptions, type ListQuery } from './query/list-query.ts';
 import {
   type Counted,
@@ -98,6 +98,8 @@ async function pageOf({ db, model }: Context, request: ListOptions, mayBeLater: 
 
 async function pageFound(db: Db, asked: Asked): Promise<Page> {
   const { request, statements, isLater, shared, last } = asked;
+  if (await areSoonCollected(db, request, last))
+    return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), false));
   if (shared) return pageOfMany(db, asked);
   if (statements.isFoundAtOnce) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), false));
   const ids = isLater ? await idsNearby(db, request, last) : undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allOf } from '../../predicate/node.ts';
+import { allOf, type Node } from '../../predicate/node.ts';
 import type { SortKey } from '../../predicate/sort.ts';
 import type { Db } from '../behaviour.ts';
 import { plainTests } from './leading-ids.ts';
@@ -35,6 +35,33 @@ export async function isFilterGiven(
   const keys = sort.slice(0, -1).filter(({ path }) => !equal.has(path.name));
   return (await allIndexes(db)).some((index) => index.table === table && gives(index, equal, keys));
 }
+
+/** Of a table so many times as long as a list its rows are collected sooner than they are met in an order. */
+const fewOf = 20;
+
+/**
+ * Whether the rows of a list are collected sooner than found in their order: few of their table, and no index of its own begins with
+ * what they are ordered by.
+ * @param last how many rows there were when they were last counted; undefined where nobody has
+ */
+export async function areSoonCollected(
+  db: Db,
+  { resource, where, sort: [first] }: Pick<ListOptions, 'resource' | 'where' | 'sort'>,
+  last: number | undefined,
+): Promise<boolean> {
+  if (!first || last === undefined || last * fewOf > (await tableRows(db, resource))) return false;
+  const equal = new Set([...Object.keys(resource.scope ?? {}), ...equalsOf(where)]);
+  const begins = ({ columns }: Index) => columns.find((column) => !equal.has(column)) === first.path.name;
+  return (
+    first.path.steps.length > 0 ||
+    !(await allIndexes(db)).some((index) => index.table === resource.table && begins(index))
+  );
+}
+
+const equalsOf = (where: Node) =>
+  (plainTests(where) ?? [])
+    .filter(({ path, predicate }) => path.steps.length === 0 && predicate.name === 'eq')
+    .map(({ path }) => path.name);
 
 /** About so many rows the table of a resource had when the server first asked. */
 export async function tableRows(db: Db, { table }: Resource): Promise<number> {
