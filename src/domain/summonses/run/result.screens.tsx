@@ -7,6 +7,7 @@ import { capitalised } from '#engine/web/noun-words.ts';
 import { DialogButton } from '#browser/dialogs/dialog-button.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
+import tableStyles from '#file-runs/screens/rows.module.css';
 import { formatCount, formatDateTime } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import styles from './run.module.css';
@@ -88,7 +89,7 @@ function CasesWithout({ run: { cases, kind } }: { readonly run: SummonsRun }) {
   return (
     <section>
       <h2 className={styles.heading}>{say(runWords.withoutLetter)}</h2>
-      <table className={styles.cases}>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
             <th scope="col">{say(runWords.case)}</th>
@@ -100,7 +101,7 @@ function CasesWithout({ run: { cases, kind } }: { readonly run: SummonsRun }) {
         <tbody>
           {cases.map(({ debt_case_id: id, odzysk_no, debtor, status, errors }) => (
             <tr key={odzysk_no}>
-              <td>
+              <td className="one-line">
                 {id === null ? (
                   odzysk_no
                 ) : (
@@ -110,8 +111,8 @@ function CasesWithout({ run: { cases, kind } }: { readonly run: SummonsRun }) {
                 )}
               </td>
               <td>{debtor}</td>
-              <td>{Object.values(errors).flat().map(capitalised).join('; ')}</td>
-              <td>
+              <td className={tableStyles.reasons}>{Object.values(errors).flat().map(capitalised).join('; ')}</td>
+              <td className="one-line">
                 {id !== null && status === 'failed' && (
                   <DialogLink to={{ plural: 'debt_cases', id, action: 'letters', search: { kind } }}>
                     {say(runWords.complete)}
