@@ -22,6 +22,11 @@ const words = {
   openLedger: { pl: 'Otwórz rozliczenie', en: 'Open the ledger' },
 } satisfies Catalogue;
 
+interface Way {
+  readonly to: ScreenTarget;
+  readonly label: string;
+}
+
 /** What stops the letter, each with a link to where it is filled in. */
 export function SummonsMissing({ parts, offer }: { readonly parts: readonly MissingPart[]; readonly offer: NewCall }) {
   const { say } = useSay();
@@ -46,37 +51,24 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
     </section>
   );
 
-  function linksFor({ field, message }: MissingPart): readonly { to: ScreenTarget; label: string }[] {
-    const caseId = offer.debt_case_id;
-    if (field === 'contracts') {
-      const to = { plural: 'contracts', action: 'new', search: { debt_case_id: caseId } };
-      return [{ to, label: say(words.addContract) }];
-    }
-    if (field === 'debtor_address_id') {
-      const to = { plural: 'debt_cases', id: caseId, action: 'edit' };
-      return [{ to, label: say(words.pickAddress) }];
-    }
-    if (field === 'co_debtors') {
-      const to = { plural: 'debt_cases', id: caseId, action: 'debtor' };
-      return [{ to, label: say(words.openCoDebtors) }];
-    }
-    if (field === 'agreement_id') {
-      const to = { plural: 'agreements', action: 'new', search: { debt_case_id: caseId } };
-      return [{ to, label: say(words.planAgreement) }];
-    }
-    const { agreement_id: agreementId } = offer.call;
-    if (field === 'agreement' && agreementId) {
-      const to = { plural: 'agreements', id: agreementId, action: 'show' };
-      return [{ to, label: say(words.openAgreement) }];
-    }
-    if (field === 'is_bank') {
-      const to = { plural: 'creditors', id: offer.creditor_id, action: 'edit' };
-      return [{ to, label: say(words.editCreditor) }];
-    }
-    if (field === 'base') {
-      const to = { plural: 'debt_cases', id: caseId, action: 'balance' };
-      return [{ to, label: say(words.openLedger) }];
-    }
+  function linksFor({ field, message }: MissingPart): readonly Way[] {
+    const { debt_case_id: caseId, creditor_id, call } = offer;
+    const search = { debt_case_id: caseId };
+    const ways: Readonly<Record<string, Way>> = {
+      contracts: { to: { plural: 'contracts', action: 'new', search }, label: say(words.addContract) },
+      debtor_address_id: { to: { plural: 'debt_cases', id: caseId, action: 'edit' }, label: say(words.pickAddress) },
+      co_debtors: { to: { plural: 'debt_cases', id: caseId, action: 'debtor' }, label: say(words.openCoDebtors) },
+      agreement_id: { to: { plural: 'agreements', action: 'new', search }, label: say(words.planAgreement) },
+      ...(call.agreement_id && {
+        agreement: {
+          to: { plural: 'agreements', id: call.agreement_id, action: 'show' },
+          label: say(words.openAgreement),
+        },
+      }),
+      is_bank: { to: { plural: 'creditors', id: creditor_id, action: 'edit' }, label: say(words.editCreditor) },
+      base: { to: { plural: 'debt_cases', id: caseId, action: 'balance' }, label: say(words.openLedger) },
+    };
+    if (ways[field]) return [ways[field]];
     if (!(field in contract.fields)) return [];
     // What a refused letter lacks is told in words alone, which name the contracts that lack it.
     const named = offer.contracts.filter(({ contract_no }) => message.includes(contract_no));
