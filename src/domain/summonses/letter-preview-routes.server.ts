@@ -3,9 +3,8 @@ import { schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
-import { shippedTemplate } from '#server/letters/template-files.ts';
-import { addresseeIn, addresseeQuery } from './addressee-asked.server.ts';
-import { previewLetter } from './letter-preview.server.ts';
+import { addresseeQuery, sendPreview } from './addressee-asked.server.ts';
+import { previewLetters } from './letter-preview.server.ts';
 import { letterhead } from '#domain/letter-settings/letterhead.ts';
 import { letterWording } from '#domain/letter-settings/wording-version.ts';
 
@@ -39,9 +38,8 @@ export function addLetterPreviewRoutes(
   for (const resource of [letterhead, letterWording]) {
     app.post(`/api/${resource.plural}/preview`, describes(previewCall(resource.name)), async (request, reply) => {
       const context = contextOf(request);
-      const letter = await previewLetter(context, resource, request.body ?? {}, addresseeIn(request));
-      const pdf = await letters.render(shippedTemplate(), letter, 'preview', context.access.actor.id);
-      return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
+      const previews = await previewLetters(context, resource, request.body ?? {});
+      return sendPreview(context, letters, previews, request, reply);
     });
   }
 }

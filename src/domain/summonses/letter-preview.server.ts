@@ -15,22 +15,17 @@ import { lettersOf } from './letter.server.ts';
 import { type CallSettings, contactOf, callSettings } from './facts/office.server.ts';
 import { questionFor } from './facts/question.server.ts';
 import { signatoryOf } from './facts/signatory.ts';
-import { readSummons } from './summons.server.ts';
+import { type AskedLetter, readSummons } from './summons.server.ts';
 import { agencyOf } from '#domain/letter-settings/letterhead-of.ts';
 import { letterPartsOf, linesOf } from '#domain/letter-settings/wording-of.ts';
 import { checkWording } from '#domain/letter-settings/wording-version.server.ts';
 import { isWordingKind, type WordingKind } from '#domain/letter-settings/wording-version.ts';
 
 /**
- * The letter to one of its addressees, counted from 0, as it would look with settings that are not saved: of an invented
- * case, or of `debt_case_id`. Refuses with 403, 404 for an unknown case or addressee, 422 with what is wrong with the settings or with what the case lacks. Stores nothing.
+ * The letters, one for each addressee, as they would look with settings that are not saved: of an invented case, or of
+ * `debt_case_id`. Refuses with 403, 404 for an unknown case, 422 with what is wrong with the settings or with what the case lacks. Stores nothing.
  */
-export async function previewLetter(
-  context: Context,
-  resource: Resource,
-  body: unknown,
-  addressee: number,
-): Promise<LetterData> {
+export async function previewLetters(context: Context, resource: Resource, body: unknown): Promise<LetterData[]> {
   refuseUnlessPossible(context, resource, 'create');
   const payload = unwrapPayload(resource, body);
   const draft = readDraft(context, resource, payload);
@@ -39,13 +34,9 @@ export async function previewLetter(
   const changed = (settings: CallSettings) => withDraft(settings, isWording ? kind : null, draft);
   const id = caseIdIn(body);
   const ofCall = kind === 'personal_data_notice' ? null : kind;
-  const letters =
-    id === null
-      ? sampleTo(previewOfSample(ofCall ?? 'leasing', changed(await callSettings(context.db, ofCall ?? 'leasing'))))
-      : await previewsOfCase(context, id, isWording ? ofCall : null, changed);
-  const letter = letters[addressee];
-  if (!letter) throw notFound();
-  return letter;
+  return id === null
+    ? sampleTo(previewOfSample(ofCall ?? 'leasing', changed(await callSettings(context.db, ofCall ?? 'leasing'))))
+    : previewsOfCase(context, id, isWording ? ofCall : null, changed);
 }
 
 function readDraft(context: Context, resource: Resource, payload: Row): Row {
@@ -87,11 +78,20 @@ async function previewsOfCase(
   wanted: LetterKind | null,
   changed: (settings: CallSettings) => CallSettings,
 ): Promise<LetterData[]> {
-  const debtCase = context.model.named('debt_case');
-  if (!(await isVisible(context, debtCase, id, 'show'))) throw notFound();
+  if (!(await isVisible(context, context.model.named('debt_case'), id, 'show'))) throw notFound();
   const kind = wanted ?? (await questionFor(context.db, id, null, {})).kind;
-  const { question, call } = await readSummons(context, id, { kind, sent: {}, item: {} });
-  await noteRead(context, debtCase, id);
+  return lettersOfCase(context, id, { kind, sent: {}, item: {} }, changed);
+}
+
+/** The letters as they would be made now; nothing is stored but that they were read. Refuses as making them would. */
+export async function lettersOfCase(
+  context: Context,
+  id: number,
+  asked: AskedLetter,
+  changed = (settings: CallSettings) => settings,
+): Promise<LetterData[]> {
+  const { question, call } = await readSummons(context, id, asked);
+  await noteRead(context, context.model.named('debt_case'), id);
   const contact = await contactOf(context.db, id, context.access.actor.id);
   return lettersOf({ ...question, settings: changed(question.settings) }, call, contact);
 }

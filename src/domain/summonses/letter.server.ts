@@ -9,11 +9,17 @@ import { misplacedDates } from '#domain/contracts/order-of-dates.ts';
 import type { LetterContract, LetterData, LetterPerson } from '#domain/letters/letter-data.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
-import { isConsumer } from '#domain/parties/consumer.ts';
-import { addresseesOf } from './facts/addressees.ts';
+import { addresseesOf, debtorOf } from './facts/addressees.ts';
 import { nothingAsked } from './facts/asked.ts';
-import { agreedInterestOf, arrearsOf, claimsAskedFor, isAnythingDue, needsSplit } from './facts/arrears.ts';
-import type { SummonsCase, SummonsContract } from './facts/case.server.ts';
+import {
+  agreedInterestOf,
+  arrearsOf,
+  claimsAskedFor,
+  contractsOf,
+  isAnythingDue,
+  needsSplit,
+} from './facts/arrears.ts';
+import type { SummonsContract } from './facts/case.server.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { isDepartment, signatoryOf } from './facts/signatory.ts';
 import type { SummonsCall } from './fields.ts';
@@ -44,13 +50,7 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
       nip: summonsCase.creditor_nip,
       is_bank: summonsCase.is_bank === true,
     },
-    debtor: {
-      name: summonsCase.debtor,
-      recipient: summonsCase.people.find(({ id }) => id === call.recipient_id)?.full_name ?? null,
-      address: addressOf(summonsCase, call),
-      nip: summonsCase.debtor_nip,
-      is_consumer: isConsumer(facts.debtor),
-    },
+    debtor: debtorOf(summonsCase, call),
     attorney_date: summonsCase.attorney_date,
     contracts: letterContracts(question, call),
     arrears: arrearsOf(question, call),
@@ -61,7 +61,7 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
     working_days: call.working_days,
     way: call.way,
     interest_to: on,
-    interest_stopped_in: question.facts.interest_stops.filter(({ day }) => day <= on).map(({ currency }) => currency),
+    interest_stopped_in: facts.interest_stops.filter(({ day }) => day <= on).map(({ currency }) => currency),
     agreement: question.agreement,
     deadline: call.deadline,
     return_place: call.place ?? '',
@@ -154,9 +154,6 @@ function addMissingDemand(question: CallQuestion, call: SummonsCall, problems: P
     problems.add('base', nothingAsked(question, call.contract_ids));
 }
 
-const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: SummonsCall) =>
-  summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
-
 function letterContracts(question: CallQuestion, call: SummonsCall): LetterContract[] {
   const called = (contract: SummonsContract) => contract.items.filter(({ id }) => call.contract_item_ids.includes(id));
   return contractsOf(question, call).map((contract) => {
@@ -169,8 +166,4 @@ function letterContracts(question: CallQuestion, call: SummonsCall): LetterContr
       items: called(contract).map((item) => ({ ...item, name: item.name ?? '' })),
     };
   });
-}
-
-function addressOf({ addresses }: SummonsCase, { address_id }: SummonsCall) {
-  return addresses.find(({ id }) => id === address_id) ?? null;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#engine/server/behaviour.ts';
 import { accountsIn, formatBankAccount } from '#domain/fields/bank-account.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
 import { knownAccounts, otherTerms } from './known-payees.ts';
-import { claimsAskedFor } from './facts/arrears.ts';
+import { claimsAskedFor, contractsOf } from './facts/arrears.ts';
 import type { CallQuestion } from './facts/question.ts';
 import type { SummonsCall } from './fields.ts';
 
@@ -25,7 +25,7 @@ interface PrintedText {
 export function otherAccountsPrinted(question: CallQuestion, call: SummonsCall): PrintedText[] {
   const { summonsCase, settings } = question;
   const known = new Set(knownAccounts(summonsCase, settings.letterhead).map(({ account }) => account));
-  const contracts = summonsCase.contracts.filter(({ id }) => call.contract_ids.includes(id));
+  const contracts = contractsOf(question, call);
   const claims = claimsAskedFor(question, call).map(({ label }) => label);
   const items = contracts.flatMap((contract) => contract.items).filter(({ id }) => call.contract_item_ids.includes(id));
   const address = summonsCase.addresses.find(({ id }) => id === call.address_id);

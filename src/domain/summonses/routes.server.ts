@@ -9,8 +9,8 @@ import { isLetterKind, type LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { summonsCalls } from './calls.server.ts';
 import { newCall } from './new-call.server.ts';
-import { previewSummons } from './preview.server.ts';
-import { addresseeIn } from './addressee-asked.server.ts';
+import { lettersOfCase } from './letter-preview.server.ts';
+import { sendPreview } from './addressee-asked.server.ts';
 import { callIn, generateSummons, letterIn } from './summons.server.ts';
 
 /**
@@ -40,8 +40,7 @@ export function addSummonsRoutes(
     const context = contextOf(request);
     const id = pathId(request);
     const asked = await letterIn(context, id, request.body);
-    const pdf = await previewSummons(context, letters, id, asked, addresseeIn(request));
-    return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
+    return sendPreview(context, letters, await lettersOfCase(context, id, asked), request, reply);
   });
 
   for (const kind of ['leasing', 'loan'] as const) {

@@ -11,7 +11,7 @@ import {
 } from '#domain/letter-settings/sample-letterhead.ts';
 import { owedIn } from '#domain/letters/printed-facts.ts';
 import { hasPartners, isPartnership } from './facts/addressees.ts';
-import { arrearsOf, isAnythingDue, paidElsewhere, paidWithoutBic } from './facts/arrears.ts';
+import { arrearsOf, contractsOf, isAnythingDue, paidElsewhere, paidWithoutBic } from './facts/arrears.ts';
 import { askedOf } from './facts/asked.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { isDepartment } from './facts/signatory.ts';
@@ -35,7 +35,7 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   else if (disputed > 0) warnings.push({ code: 'disputed_left_out', params: { disputed } });
   const left = claimsOfDeleted(question);
   if (left > 0) warnings.push({ code: 'of_deleted_left_out', params: { left } });
-  const called = summonsCase.contracts.filter(({ id }) => call.contract_ids.includes(id));
+  const called = contractsOf(question, call);
   const unsecured = called.filter((one) => !one.security_no && !one.security_date);
   const isThingUnsecured = unsecured.some(({ items }) => items.some(({ id }) => call.contract_item_ids.includes(id)));
   if (kind === 'loan' && (isThingUnsecured || unsecured.length === called.length))

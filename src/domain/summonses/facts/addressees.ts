@@ -23,7 +23,7 @@ export function addresseesOf(
   return isThroughPartners ? others : [debtorOf(summonsCase, call), ...others];
 }
 
-function debtorOf(
+export function debtorOf(
   { debtor_id, debtor, debtor_nip, debtor_partnership, consumer, addresses, people }: SummonsCase,
   { address_id, recipient_id }: Pick<SummonsCall, 'address_id' | 'recipient_id'>,
 ): Addressee {

@@ -120,7 +120,8 @@ function officeAccount({ summonsCase, settings }: CallQuestion, currency = 'PLN'
   return usual ?? own;
 }
 
-const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: Pick<Amounts, 'contract_ids'>) =>
+/** The contracts that a call is about. */
+export const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: Pick<Amounts, 'contract_ids'>) =>
   summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
 
 function typedRow(question: CallQuestion, call: Amounts, first: AskedCurrency | undefined): LetterArrears {
