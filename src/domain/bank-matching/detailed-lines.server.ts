@@ -4,8 +4,8 @@ import { doerOf } from '#engine/server/history.ts';
 import { changeRows } from '#engine/server/save/change-where.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 
-/** Why a line is left out whose parts stand in a list of virtual accounts. */
-export const detailed = 'detailed';
+/** What becomes of a line whose parts stand in a list of virtual accounts: they are worked from now on. */
+export const leftOut = { state: 'ignored', ignore_reason: 'detailed', amount_left: '0.00' } as const;
 
 /**
  * Pairs collective lines with the lists of virtual accounts that detail them: same account, day and sum, whichever came first
@@ -17,19 +17,27 @@ export async function leaveOutDetailed(context: Context, tx: Tx, statementIds: r
     where t.id = pair.id returning t.id`.execute(tx);
   if (!rows.length) return;
   // Asked of the rows as they are now that they are locked: somebody may have matched one a moment ago.
+  const ids = rows.map(({ id }) => id);
+  const isOpen = sql`id = any(${ids}::bigint[]) and state in ('suggested', 'unmatched') and amount_left = amount`;
+  await changeLines(context, tx, isOpen, leftOut, 'ignore');
+}
+
+/** Changes the lines that meet a condition, each with its version; what is decided of one awaits no matching. */
+export async function changeLines(
+  context: Context,
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  set: Readonly<Record<string, string>>,
+  action: string,
+): Promise<void> {
+  const raised = { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()`, awaits_matching: false };
   const changed = await changeRows(tx, {
     resource: bankTransfer,
-    where: sql`id = any(${rows.map(({ id }) => id)}::bigint[]) and state in ('suggested', 'unmatched') and amount_left = amount`,
-    set: {
-      state: 'ignored',
-      ignore_reason: detailed,
-      amount_left: '0.00',
-      lock_version: sql`t.lock_version + 1`,
-      updated_at: sql`now()`,
-    },
-    recorded: { state: 'shown', ignore_reason: 'shown', amount_left: 'shown' },
+    where,
+    set: { ...set, ...raised },
+    recorded: Object.fromEntries(Object.keys(set).map((name) => [name, 'shown'])),
     doer: doerOf(context),
-    action: 'ignore',
+    action,
   });
   for (const { id } of changed) context.announce({ model: bankTransfer.name, id, action: 'update', within: null });
 }
@@ -53,7 +61,7 @@ const pairs = (statementIds: readonly number[]): RawBuilder<unknown> => sql`
   collective as (
     select id, bank_account_id, booked_on, amount,
       row_number() over (partition by bank_account_id, booked_on, amount
-        order by ignore_reason = ${detailed} desc nulls last, state in ('suggested', 'unmatched') and amount_left = amount desc,
+        order by ignore_reason = ${leftOut.ignore_reason} desc nulls last, state in ('suggested', 'unmatched') and amount_left = amount desc,
           state = 'ignored', id) as place
     from lines where not is_listed and state <> 'reversed' and detailed_in is null)
   select c.id, l.list_id from collective c join lists l using (bank_account_id, booked_on, amount, place)`;

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import type { Context, Db, Rule, Tx, Written } from '#engine/server/behaviour.ts';
-import { doerOf } from '#engine/server/history.ts';
-import { changeRows } from '#engine/server/save/change-where.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { patientJob } from '#file-runs/run-job.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { BehaviourNeeds } from '#server/area.ts';
 import type { Services } from '#server/services.ts';
 import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { type CandidateLine, findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { postParts } from './decisions/post-parts.server.ts';
 import { lockLists, warnOfCounted } from './counted-once.server.ts';
-import { leaveOutDetailed } from './detailed-lines.server.ts';
+import { changeLines, leaveOutDetailed } from './detailed-lines.server.ts';
 import { doubtsOf } from './doubts.server.ts';
 import { warnOfToldBefore } from './told-before.server.ts';
 
@@ -85,7 +82,7 @@ async function matchSome(context: Context, tx: Tx, statementId: number): Promise
   const candidates = await findCandidates({ ...context, db: tx }, lines, 'any');
   const posted = await postCertain(context, tx, lines, candidates);
   const suggested = lines.map(({ id }) => id).filter((id) => candidates.get(id)?.length && !posted.has(id));
-  await changeLines(context, tx, suggested, { state: 'suggested' }, 'update');
+  if (suggested.length) await changeLines(context, tx, isOneOf(suggested), { state: 'suggested' }, 'update');
   // Of lines that nothing was found for: a row is written anew, and its indexes with it, at each change.
   await sql`
     update bank_transfers set awaits_matching = false where id = any(${ids}::bigint[]) and awaits_matching`.execute(tx);
@@ -118,7 +115,7 @@ async function postCertain(
   const ids = postings.map(({ line }) => line.id);
   if (!ids.length) return new Set();
   await postParts(context, tx, postings, null);
-  await changeLines(context, tx, ids, { state: 'matched', amount_left: '0.00' }, 'match');
+  await changeLines(context, tx, isOneOf(ids), { state: 'matched', amount_left: '0.00' }, 'match');
   return new Set(ids);
 }
 
@@ -127,22 +124,4 @@ async function postingAccounts(db: Db): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-async function changeLines(
-  context: Context,
-  tx: Tx,
-  ids: readonly number[],
-  set: Readonly<Record<string, string>>,
-  action: string,
-): Promise<void> {
-  if (!ids.length) return;
-  const raised = { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()`, awaits_matching: false };
-  const changed = await changeRows(tx, {
-    resource: bankTransfer,
-    where: sql`id = any(${ids}::bigint[])`,
-    set: { ...set, ...raised },
-    recorded: Object.fromEntries(Object.keys(set).map((name) => [name, 'shown'])),
-    doer: doerOf(context),
-    action,
-  });
-  for (const { id } of changed) context.announce({ model: bankTransfer.name, id, action: 'update', within: null });
-}
+const isOneOf = (ids: readonly number[]) => sql`id = any(${ids}::bigint[])`;

@@ -1,5 +1,5 @@
 import { isDetailed } from '../counted-once.server.ts';
-import { detailed } from '../detailed-lines.server.ts';
+import { leftOut } from '../detailed-lines.server.ts';
 import { type Decision, keepLine, leftOf, type Line, openState } from './line.server.ts';
 
 /**
@@ -13,6 +13,3 @@ export async function keepLeft(decision: Pick<Decision, 'context' | 'tx'>, line:
   const state = amount_left === '0.00' ? 'matched' : await openState(context, tx, line.id);
   await keepLine(decision, line, isFree ? leftOut : { amount_left, state, ignore_reason: null }, action);
 }
-
-/** As a list of virtual accounts has its parts: they are worked from now on. */
-const leftOut = { state: 'ignored', ignore_reason: detailed, amount_left: '0.00' } as const;
