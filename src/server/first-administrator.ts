@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isExpired } from '#domain/accounts/account-state.server.ts';
 import { role } from '#domain/rights/role.ts';
 import type { Db } from '#engine/server/behaviour.ts';
-import { pairsOf, withHistory } from '#engine/server/history.ts';
+import { pairsMade, withHistory } from '#engine/server/history.ts';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { passwordProblems } from '#domain/accounts/passwords/password-rules.ts';
 import { messages } from '#domain/messages.ts';
@@ -85,7 +85,7 @@ async function addAdministrator(db: Db, email: string, password: string, mustCha
     values (${email}, ${seededName.first_name}, ${seededName.last_name}, ${role.admin}, ${digest}, ${mustChange}, now(), now())
     on conflict (lower(email)) do nothing
     returning id, role`;
-  const changes = pairsOf({ role: [sql`null`, sql`role`] });
+  const changes = pairsMade('role');
   return (await withHistory(db, made, { doer: nobody, resource: 'user', action: 'create', changes })).length > 0;
 }
 

@@ -3,10 +3,9 @@ import type { ProblemCode } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { doerOf } from '#engine/server/history.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { lockToAct } from '#engine/server/save/lock-to-act.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
 import type { AccountEvent } from './account-events.ts';
 import { endLinks } from './end-links.server.ts';
 import { keptSupportCode, newSupportCode, noSupportCode } from './extra-verification.server.ts';
@@ -83,9 +82,7 @@ async function act(
   const user = context.model.named('user');
   refuseUnlessPossible(context, user, action);
   await inTransaction(context, async (inner, tx) => {
-    if (!(await isVisible({ ...inner, db: tx }, user, id, action))) throw notFound();
-    const row = await lockRow(tx, user, id);
-    if (!row) throw notFound();
+    const row = await lockToAct(inner, tx, user, id, action);
     await changeRow(inner, tx, user, row, await changes(row, tx), action);
     const event = told[action];
     if (event) await context.tellOwner(tx, { userId: id, event, by: doerOf(inner) });

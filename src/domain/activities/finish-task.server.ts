@@ -1,8 +1,7 @@
 import { applyRule, type Context, type Row, type Tx, type Write, type Written } from '#engine/server/behaviour.ts';
-import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { lockHolder } from '#engine/server/save/lock-holder.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
+import { lockToAct } from '#engine/server/save/lock-to-act.ts';
 import { parsePayload } from '#engine/server/save/payload.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { applyRules } from '#engine/server/save/save.ts';
@@ -32,10 +31,7 @@ export async function finishTask(context: Context, id: number, body: Readonly<Ro
 
 /** Stored as the server's own decision: whoever was given a task need not be one who may change it. */
 async function finishedTask(context: Context, tx: Tx, id: number, body: Readonly<Row>): Promise<Write & Written> {
-  if (!(await isVisible({ ...context, db: tx }, activity, id, 'finish'))) throw notFound();
-  await lockHolder(context, tx, activity, [id]);
-  const before = await lockRow(tx, activity, id);
-  if (!before) throw notFound();
+  const before = await lockToAct(context, tx, activity, id, 'finish', () => lockHolder(context, tx, activity, [id]));
   const problems = new Problems();
   if (before.task_state === 'completed') {
     problems.add('base', 'already_completed');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatMoney } from '#engine/money.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { pairsOf, withHistory } from '#engine/server/history.ts';
+import { pairsMade, withHistory } from '#engine/server/history.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.ts';
 import { activity } from '#domain/activities/activity.ts';
@@ -58,12 +58,7 @@ async function addTask(context: Context, tx: Tx, broken: BrokenAgreement, missed
     resource: activity.name,
     within_id: sql`debt_case_id`,
     action: 'create',
-    changes: pairsOf({
-      description: [sql`null`, sql`description`],
-      planned_date: [sql`null`, sql`planned_date`],
-      given_to_user_id: [sql`null`, sql`given_to_user_id`],
-      automatic: [sql`null`, sql`automatic`],
-    }),
+    changes: pairsMade('description', 'planned_date', 'given_to_user_id', 'automatic'),
   });
   const told = { id: broken.id, set: { broken_task_id: task!.id } };
   await keepColumns(context, tx, agreement, [told], ['broken_task_id']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JsonSchema } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
-import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
+import { doerOf, pairsMade, withHistory } from '#engine/server/history.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#engine/days/today.ts';
 import { customersOf } from './case-customer.server.ts';
@@ -105,7 +105,7 @@ async function linkDebtorAddresses(context: Context, tx: Tx, caseIds: readonly n
     resource: 'debt_case_address',
     within_id: sql`debt_case_id`,
     action: 'create',
-    changes: pairsOf({ debt_case_id: [sql`null`, sql`debt_case_id`], address_id: [sql`null`, sql`address_id`] }),
+    changes: pairsMade('debt_case_id', 'address_id'),
   });
 }
 

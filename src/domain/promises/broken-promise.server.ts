@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatMoney } from '#engine/money.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { pairsOf, withHistory } from '#engine/server/history.ts';
+import { pairsMade, withHistory } from '#engine/server/history.ts';
 import { activity } from '#domain/activities/activity.ts';
 import type { PledgeState } from '#domain/cases/pledge-state.ts';
 import type { PromiseKind } from './pledge.ts';
@@ -40,7 +40,7 @@ async function addNote(context: Context, tx: Tx, broken: BrokenPromise): Promise
     resource: activity.name,
     within_id: sql`debt_case_id`,
     action: 'create',
-    changes: pairsOf({ description: [sql`null`, sql`description`], automatic: [sql`null`, sql`automatic`] }),
+    changes: pairsMade('description', 'automatic'),
   });
   context.announce({ model: activity.name, id: note!.id, action: 'create', within: debt_case_id });
 }

@@ -1,12 +1,10 @@
-import { isUnset } from '#engine/unset.ts';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import { lockToAct } from '#engine/server/save/lock-to-act.ts';
+import { sentValue } from '#engine/server/save/payload.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { readValue } from '#engine/field.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { lockHolder } from '#engine/server/save/lock-holder.ts';
 import { today } from '#engine/days/today.ts';
@@ -19,27 +17,15 @@ export async function cancelPledge(context: Context, id: number, reason: unknown
 }
 
 async function cancelWithin(context: Context, tx: Tx, id: number, sent: unknown): Promise<void> {
-  if (!(await isVisible({ ...context, db: tx }, activity, id, 'cancel_pledge'))) throw notFound();
-  await lockHolder(context, tx, activity, [id]);
-  const before = await lockRow(tx, activity, id);
-  if (!before) throw notFound();
+  const lockCase = () => lockHolder(context, tx, activity, [id]);
+  const before = await lockToAct(context, tx, activity, id, 'cancel_pledge', lockCase);
   const problems = new Problems();
-  const reason = reasonIn(sent, problems);
+  const reason = sentValue(activity.fields.pledge_cancel_reason, 'reason', sent, problems) as string | null;
   if (!(await isAnyOpen(tx, id))) problems.add('base', 'no_open_promise');
   if (problems.any) throw new InvalidRecord(activity, { id, reason: sent }, problems);
   const cancelled = { pledge_cancelled_on: today(), pledge_cancel_reason: reason };
   await changeRow(context, tx, activity, before, cancelled, 'cancel_pledge');
   await keepPromises(context, tx, [before.debt_case_id]);
-}
-
-function reasonIn(sent: unknown, problems: Problems): string | null {
-  const typed = typeof sent === 'string' ? sent.trim() : sent;
-  if (isUnset(typed)) {
-    problems.add('reason', 'blank');
-    return null;
-  }
-  const { pledge_cancel_reason: field } = activity.fields;
-  return (readValue(field, typed, ({ code, params }) => problems.add('reason', code, params)) ?? null) as string | null;
 }
 
 async function isAnyOpen(tx: Tx, activityId: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { keepColumns, type KeptRow, program, tellOf } from '#engine/server/save/keep-columns.ts';
-import { pairsOf, withHistory } from '#engine/server/history.ts';
+import { pairsMade, withHistory } from '#engine/server/history.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { dayNumber } from '#engine/days/calendar-day.ts';
@@ -117,7 +117,7 @@ async function insertPromises(context: Context, tx: Tx, made: readonly NewPromis
       resource: promise.name,
       within_id: sql`debt_case_id`,
       action: 'create',
-      changes: pairsOf({ date: [sql`null`, sql`date`], amount: [sql`null`, sql`amount::text`] }),
+      changes: pairsMade('date', 'amount'),
     },
   );
   for (const { id, debt_case_id } of rows) tellOf(context, promise, 'create', id, debt_case_id);

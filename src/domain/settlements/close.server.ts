@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { fromCents } from '#engine/money.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
+import { InvalidRecord, Problems, Refusal } from '#engine/server/refusal.ts';
+import { lockToAct } from '#engine/server/save/lock-to-act.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
@@ -40,9 +39,7 @@ async function closeWithin(
   id: number,
   seen: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (!(await isVisible({ ...context, db: tx }, settlement, id, 'close'))) throw notFound();
-  const before = await lockRow(tx, settlement, id);
-  if (!before) throw notFound();
+  const before = await lockToAct(context, tx, settlement, id, 'close');
   if (before.state === 'closed') throw new Refusal(409, 'settlement_closed');
   await lockCreditor(tx, before);
   await refuseUnlessOver(tx, before);

@@ -1,10 +1,8 @@
-import { isUnset } from '#engine/unset.ts';
-import { readValue } from '#engine/field.ts';
 import { money } from '#engine/fields/money.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import { lockToAct } from '#engine/server/save/lock-to-act.ts';
+import { sentValue } from '#engine/server/save/payload.ts';
 import type { Saved } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { notNegative } from '#domain/fields/amount-checks.ts';
@@ -29,26 +27,14 @@ export async function correctPayment(context: Context, id: number, sent: Readonl
 }
 
 async function correctSent(context: Context, tx: Tx, id: number, sent: Readonly<Row>): Promise<Saved> {
-  if (!(await isVisible({ ...context, db: tx }, debtorPayment, id, 'correct'))) throw notFound();
-  await lockLineOf(tx, id);
-  const stored = await lockRow(tx, debtorPayment, id);
-  if (!stored) throw notFound();
+  const stored = await lockToAct(context, tx, debtorPayment, id, 'correct', () => lockLineOf(tx, id));
   const problems = new Problems();
   if (!stored.settlement_id) problems.add('base', 'payment_not_settled');
-  const amount = valueIn(sent, 'amount', problems);
-  const reason = valueIn(sent, 'reason', problems);
+  const amount = sentValue(amountField, 'amount', sent.amount, problems) as string | null;
+  const { correction_reason: field } = debtorPayment.fields;
+  const reason = sentValue(field, 'reason', sent.reason, problems) as string | null;
   if (amount === stored.amount) problems.add('amount', 'same_amount');
   if (problems.any || amount === null || reason === null)
     throw new InvalidRecord(debtorPayment, { id, ...sent }, problems);
   return correctWithin(context, tx, stored, { amount, reason }, sent);
-}
-
-function valueIn(sent: Readonly<Row>, name: 'amount' | 'reason', problems: Problems): string | null {
-  const field = name === 'amount' ? amountField : debtorPayment.fields.correction_reason;
-  const typed = typeof sent[name] === 'string' ? sent[name].trim() : sent[name];
-  if (isUnset(typed)) {
-    problems.add(name, 'blank');
-    return null;
-  }
-  return (readValue(field, typed, ({ code, params }) => problems.add(name, code, params)) ?? null) as string | null;
 }

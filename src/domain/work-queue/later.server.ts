@@ -1,12 +1,11 @@
-import { isUnset } from '#engine/unset.ts';
 import { sql } from 'kysely';
 import { datetime } from '#engine/fields/date.ts';
 import { text } from '#engine/fields/text.ts';
-import { readValue } from '#engine/field.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
 import type { Problems } from '#engine/server/refusal.ts';
+import { sentValue } from '#engine/server/save/payload.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { letGo } from './holds.server.ts';
@@ -44,14 +43,7 @@ export async function putOff(context: Context, caseId: number, sent: Row, proble
 const takenBack: Later = { until: null, reason: null };
 
 async function readLater(db: Db, sent: Row, problems: Problems): Promise<Later> {
-  const said = (name: keyof typeof laterFields) => {
-    const value = typeof sent[name] === 'string' ? sent[name].trim() : sent[name];
-    if (isUnset(value)) {
-      problems.add(name, 'blank');
-      return undefined;
-    }
-    return readValue(laterFields[name], value, (problem) => problems.addProblem(name, problem));
-  };
+  const said = (name: keyof typeof laterFields) => sentValue(laterFields[name], name, sent[name], problems);
   const [until, reason] = [said('until'), said('reason')];
   if (problems.any) return takenBack;
   const moment = await onlyRow(

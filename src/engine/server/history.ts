@@ -76,6 +76,10 @@ export function pairsOf(
   return sql`jsonb_build_object(${sql.join(parts)})`;
 }
 
+/** From nothing to what a row that was just made has in these columns. */
+export const pairsMade = (...columns: readonly string[]): RawBuilder<unknown> =>
+  pairsOf(Object.fromEntries(columns.map((name) => [name, [sql`null`, kept(sql.id(name))] as const])));
+
 /** As {@link changesBetween}, by SQL: what differs between the rows `was` and `t` in these columns, shown or only named. */
 export function pairsBetween(columns: Readonly<Record<string, 'shown' | 'named'>>): RawBuilder<unknown> {
   const parts = Object.entries(columns).map(([name, how]) => {

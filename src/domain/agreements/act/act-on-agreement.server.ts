@@ -1,5 +1,4 @@
 import type { RowOf } from '#engine/record-of.ts';
-import { readValue, type Field } from '#engine/field.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow, storedRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
@@ -51,15 +50,4 @@ export async function actOnAgreement(
     // It is active, or cancelled, by the act itself: nothing turned that would be noticed.
     if (before.stop_interest) await keepCases(inner, tx, [before.debt_case_id]);
   });
-}
-
-/** What was sent, as its field takes it; a problem on `name` where it is refused or blank. */
-export function sentValue(field: Field, name: string, sent: unknown, problems: Problems): unknown {
-  const typed = typeof sent === 'string' ? sent.trim() : (sent ?? '');
-  if (typed === '' && field.defaultWhenBlank) return field.default;
-  if (typed === '') {
-    problems.add(name, 'blank');
-    return null;
-  }
-  return readValue(field, typed, ({ code, params }) => problems.add(name, code, params)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { sentValue } from '#engine/server/save/payload.ts';
 import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
@@ -6,7 +7,7 @@ import { createMany } from '#engine/server/save/save.ts';
 import { noDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { limitationEvent } from '#domain/limitation/limitation-event.ts';
 import { today } from '#engine/days/today.ts';
-import { type Act, actOnAgreement, sentValue, type StoredRow } from './act-on-agreement.server.ts';
+import { type Act, actOnAgreement, type StoredRow } from './act-on-agreement.server.ts';
 import { agreement } from '../agreement.ts';
 import { mayConfirm } from '../may-confirm.server.ts';
 

@@ -1,7 +1,8 @@
+import { sentValue } from '#engine/server/save/payload.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { today } from '#engine/days/today.ts';
-import { actOnAgreement, sentValue } from './act-on-agreement.server.ts';
+import { actOnAgreement } from './act-on-agreement.server.ts';
 import { agreement } from '../agreement.ts';
 
 /**

@@ -10,7 +10,7 @@ import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { agreementItem } from '../agreement-item.ts';
 import { agreement } from '../agreement.ts';
-import { sentValue } from '../act/act-on-agreement.server.ts';
+import { sentValue } from '#engine/server/save/payload.ts';
 import { type AgreementPlan, mostInstallments, partsByAmount, partsByCount, planMonthly } from './installment-plan.ts';
 import { owedOn } from './owed-on.server.ts';
 import { integer } from '#engine/fields/number.ts';

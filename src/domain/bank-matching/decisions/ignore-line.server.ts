@@ -1,20 +1,20 @@
-import { isUnset } from '#engine/unset.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import { readValue } from '#engine/field.ts';
+import { sentValue } from '#engine/server/save/payload.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
-import { type Decision, decideOn, isPlainDebit, keepLine, leftOf, openState, refuseProblems } from './line.server.ts';
+import { decideOn, isPlainDebit, keepLine, leftOf, openState, refuseProblems } from './line.server.ts';
 
 /** Leaves a line out of the work, or what is left of one, for a reason that is kept with it. */
 export const ignoreLine = (context: Context, id: number, body: Row): Promise<void> =>
   decideOn(context, id, body, async (decision) => {
-    const { line, problems } = decision;
+    const { line, body: sent, problems } = decision;
     if (isPlainDebit(line)) problems.add('base', 'plain_debit');
     else if (line.state === 'ignored') problems.add('base', 'line_ignored');
     else if (line.state === 'reversed') problems.add('base', 'line_reversed');
     else if (line.state === 'matched') problems.add('base', 'line_matched');
-    const reason = reasonIn(decision);
+    const { ignore_reason: field } = bankTransfer.fields;
+    const ignore_reason = sentValue(field, 'reason', sent.reason, problems) as string | null;
     refuseProblems(decision);
-    await keepLine(decision, line, { state: 'ignored', ignore_reason: reason, amount_left: '0.00' }, 'ignore');
+    await keepLine(decision, line, { state: 'ignored', ignore_reason, amount_left: '0.00' }, 'ignore');
   });
 
 /** Takes a line that was left out up again. */
@@ -28,14 +28,3 @@ export const restoreLine = (context: Context, id: number, body: Row): Promise<vo
     const amount_left = await leftOf(tx, line);
     await keepLine(decision, line, { state, ignore_reason: null, amount_left }, 'take_up');
   });
-
-function reasonIn({ body, problems }: Decision): string | null {
-  const typed = typeof body.reason === 'string' ? body.reason.trim() : body.reason;
-  if (isUnset(typed)) {
-    problems.add('reason', 'blank');
-    return null;
-  }
-  const { ignore_reason: field } = bankTransfer.fields;
-  const read = readValue(field, typed, (problem) => problems.addProblem('reason', problem));
-  return typeof read === 'string' ? read : null;
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { debtorBankAccount } from '../debtor-bank-account.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
+import { doerOf, pairsMade, withHistory } from '#engine/server/history.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import type { Line, Match } from './line.server.ts';
 
@@ -20,7 +20,7 @@ export async function learnAccount(context: Context, tx: Tx, line: Line, caseIds
     doer: doerOf(context),
     resource: debtorBankAccount.name,
     action: 'create',
-    changes: pairsOf({ debtor_id: [sql`null`, sql`debtor_id`], number: [sql`null`, sql`number`] }),
+    changes: pairsMade('debtor_id', 'number'),
   });
   for (const { id } of rows) context.announce({ model: debtorBankAccount.name, id, action: 'create', within: null });
 }

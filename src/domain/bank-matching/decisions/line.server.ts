@@ -4,9 +4,8 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { subtractMoney, sumMoney } from '#engine/money.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
+import { lockToAct } from '#engine/server/save/lock-to-act.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { refuseStale } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
@@ -36,11 +35,8 @@ export async function decideOn(
 ): Promise<void> {
   refuseUnlessPossible(context, bankTransfer, 'match');
   await inTransaction(context, async (inner, tx) => {
-    const resource = context.model.named(bankTransfer.name);
-    if (!(await isVisible({ ...inner, db: tx }, resource, id, 'match'))) throw notFound();
-    const line = await lockRow(tx, bankTransfer, id);
-    if (!line) throw notFound();
-    refuseStale(resource, id, line, body);
+    const line = await lockToAct(inner, tx, bankTransfer, id, 'match');
+    refuseStale(bankTransfer, id, line, body);
     const decision = { context: inner, tx, line, body, problems: new Problems() };
     await decide(decision);
     refuseProblems(decision);

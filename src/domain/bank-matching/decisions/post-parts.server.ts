@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { bankTransferMatch } from '../bank-transfer-match.ts';
 import { lockCases } from '#domain/cases/sums/case-sums.server.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
+import { doerOf, pairsMade, withHistory } from '#engine/server/history.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import type { Line } from './line.server.ts';
 import type { Part } from './parts.ts';
@@ -44,9 +44,6 @@ export async function postParts(
   await insertMatches(context, tx, rows, userId);
 }
 
-/** From nothing. */
-const since = (value: RawBuilder<unknown>) => [sql`null`, value] as const;
-
 type MatchRow = Part & { readonly bank_transfer_id: number; readonly debtor_payment_id: number };
 
 /** Stores matches with payments that are there. */
@@ -68,13 +65,7 @@ export async function insertMatches(
       doer: doerOf(context),
       resource: bankTransferMatch.name,
       action: 'create',
-      changes: pairsOf({
-        bank_transfer_id: since(sql`bank_transfer_id`),
-        debt_case_id: since(sql`debt_case_id`),
-        amount: since(sql`amount::text`),
-        debtor_payment_id: since(sql`debtor_payment_id`),
-        user_id: since(sql`user_id`),
-      }),
+      changes: pairsMade('bank_transfer_id', 'debt_case_id', 'amount', 'debtor_payment_id', 'user_id'),
     },
   );
   for (const { id } of made) context.announce({ model: bankTransferMatch.name, id, action: 'create', within: null });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { lockToAct } from '#engine/server/save/lock-to-act.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { person } from '#domain/parties/person.ts';
@@ -63,10 +63,7 @@ export async function queueMessage(
   limits: MessageLimits,
   { id, override }: ToBeSent,
 ): Promise<StoredNotification> {
-  const scope = { ...context, db: tx };
-  if (!(await isVisible(scope, notification, id, 'send_to_recipient'))) throw notFound();
-  const before = await lockRow(tx, notification, id);
-  if (!before) throw notFound();
+  const before = await lockToAct(context, tx, notification, id, 'send_to_recipient');
   const changes: Partial<StoredNotification> = {
     recipient_id: before.recipient_id,
     state: 'created',
@@ -74,7 +71,7 @@ export async function queueMessage(
     next_try_at: new Date().toISOString(),
   };
   // Who became somebody else's since is written to where it was meant: how they are reached now is not told to whoever does not see them.
-  if (await isVisible(scope, person, before.recipient_id, 'show')) await takeAddresses(tx, changes);
+  if (await isVisible({ ...context, db: tx }, person, before.recipient_id, 'show')) await takeAddresses(tx, changes);
   if (override && mayOverride(context)) changes.dispute_override = override;
   await refuseDisputedMessage(tx, { ...before, ...changes });
   const problems = new Problems();

@@ -4,11 +4,10 @@ import { forgetAnswers } from '#server/repeats/named-request.ts';
 import { fieldsErased } from '#engine/personal-data.ts';
 import type { Resource } from '#engine/resource.ts';
 import { doerOf, withHistory } from '#engine/server/history.ts';
-import { lockRow } from '#engine/server/read.ts';
-import { InvalidRecord, notFound } from '#engine/server/refusal.ts';
+import { lockToAct } from '#engine/server/save/lock-to-act.ts';
+import { InvalidRecord } from '#engine/server/refusal.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { eraseBulkTexts } from './bulk-texts.server.ts';
 import { dutiesToKeep } from './duties-to-keep.server.ts';
@@ -30,9 +29,7 @@ export async function erase(context: Context, jobs: Jobs, subject: Subject, name
   const resource = context.model.named(subject.name);
   refuseUnlessPossible(context, resource, 'erase');
   await inTransaction(context, async (inner, tx) => {
-    if (!(await isVisible({ ...inner, db: tx }, resource, subject.id, 'erase'))) throw notFound();
-    const row = await lockRow(tx, resource, subject.id);
-    if (!row) throw notFound();
+    const row = await lockToAct(inner, tx, resource, subject.id, 'erase');
     if (row.erased_at !== null) return;
     await lockCases(tx, subject);
     const problems = await dutiesToKeep(tx, subject);

@@ -41,6 +41,15 @@ function parseField(value: unknown, field: Field, name: string, problems: Proble
   return readValue(field, trimmed, (problem) => problems.addProblem(name, problem));
 }
 
+/** What was sent with an act, as its field takes it; a problem on `name` where it is refused or blank. */
+export function sentValue(field: Field, name: string, sent: unknown, problems: Problems): unknown {
+  const typed = typeof sent === 'string' ? sent.trim() : sent;
+  if (!blank(typed)) return readValue(field, typed, (problem) => problems.addProblem(name, problem)) ?? null;
+  if (field.defaultWhenBlank) return field.default;
+  problems.add(name, 'blank');
+  return null;
+}
+
 function blankOf({ storage, default: usual = null, defaultWhenBlank }: Field): unknown {
   if (storage.in !== 'column' && storage.in !== 'payload') return [];
   return defaultWhenBlank ? usual : null;
