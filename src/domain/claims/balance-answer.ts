@@ -73,7 +73,8 @@ export function claimAnswer(balance: ClaimBalance, language: Language) {
 export const claimLabel = ({ description, kind }: Claim, language: Language): string =>
   description ?? (claimWords[kind ?? ''] ?? anyClaim)[language];
 
-const segmentAnswer = ({ from, to, days, rate, principal, interest }: Segment) => ({
+/** A step of interest as it travels. */
+export const segmentAnswer = ({ from, to, days, rate, principal, interest }: Segment) => ({
   from: isoDate(from),
   to: isoDate(to),
   days,

@@ -1,6 +1,6 @@
 import { claimedAmount } from '#domain/invoices/claimed-amount.ts';
 import { isCompany, isConsumer } from '#domain/parties/consumer.ts';
-import type { CaseFacts } from '../case-facts.ts';
+import type { CaseFacts, InvoiceFacts } from '../case-facts.ts';
 import { claimsOf, noRates } from '../claims-of.ts';
 import { interestOf } from '../interest-of.ts';
 import type { GapCode } from './gap-words.ts';
@@ -43,20 +43,12 @@ export function gapsOf(facts: GapFacts): Gap[] {
 }
 
 function invoiceGaps({ ledger: { invoices } }: GapFacts): Gap[] {
-  const lacking = (code: GapCode, some: typeof invoices) => gapOf(code, 'invoices', some);
+  const without = (code: GapCode, lacks: (one: InvoiceFacts) => boolean) =>
+    gapOf(code, 'invoices', invoices.filter(lacks));
   return [
-    ...lacking(
-      'invoice_without_amount',
-      invoices.filter((one) => claimedAmount(one) === null),
-    ),
-    ...lacking(
-      'invoice_without_due_date',
-      invoices.filter((one) => one.due_date === null),
-    ),
-    ...lacking(
-      'invoice_without_kind',
-      invoices.filter((one) => one.kind === null),
-    ),
+    ...without('invoice_without_amount', (one) => claimedAmount(one) === null),
+    ...without('invoice_without_due_date', ({ due_date }) => due_date === null),
+    ...without('invoice_without_kind', ({ kind }) => kind === null),
   ];
 }
 

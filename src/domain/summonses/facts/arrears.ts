@@ -1,11 +1,10 @@
 import { fromCents, sumCents, toCents } from '#engine/money.ts';
-import { claimLabel } from '#domain/claims/balance-answer.ts';
+import { claimLabel, segmentAnswer } from '#domain/claims/balance-answer.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
-import type { LetterArrears, LetterClaim, LetterInterestStep } from '#domain/letters/letter-data.ts';
+import type { LetterArrears, LetterClaim } from '#domain/letters/letter-data.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import type { SummonsCall } from '../fields.ts';
 import { accountOf, accountsDiffer, commonAccount } from './accounts.ts';
-import type { Segment } from '#domain/claims/claim-account.ts';
 import { type AskedClaim, type AskedCurrency, askedOf } from './asked.ts';
 import type { CallQuestion } from './question.ts';
 
@@ -73,7 +72,7 @@ export function claimsAskedFor(question: CallQuestion, call: Amounts): LetterCla
       principal: fromCents(asked.principal),
       agreed_interest: fromCents(asked.agreedInterest),
       interest: fromCents(asked.interest),
-      ...(letterKinds[question.kind].asks === 'interest' && { steps: segments.map(stepOf) }),
+      ...(letterKinds[question.kind].asks === 'interest' && { steps: segments.map(segmentAnswer) }),
     })),
   );
 }
@@ -85,15 +84,6 @@ export function agreedInterestOf(question: CallQuestion, { contract_ids }: Pick<
   if (!kinds.includes('interest_note')) return 'agreement';
   return kinds.every((kind) => kind === 'interest_note') ? 'notes' : 'both';
 }
-
-const stepOf = ({ from, to, days, rate, principal, interest }: Segment): LetterInterestStep => ({
-  from: isoDate(from),
-  to: isoDate(to),
-  days,
-  rate: fromCents(rate),
-  principal: fromCents(principal),
-  interest: fromCents(interest),
-});
 
 /**
  * Where a call is to be paid: the account that all its rows share, null where each has its own; where nobody can tell what
