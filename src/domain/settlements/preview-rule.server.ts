@@ -14,10 +14,9 @@ import { writeOf } from '#engine/server/save/write-of.ts';
 import { commissionRule } from '#domain/commission-rules/commission-rule.ts';
 import { readRules, ruleOf } from '#domain/commission-rules/read-rules.server.ts';
 import type { Rule } from '#domain/commission-rules/rules-in-force.ts';
-import { addDays } from '#engine/days/calendar-day.ts';
-import { today } from '#engine/days/today.ts';
 import { type AccountLine, totalsOf } from './account.ts';
 import { totalsAnswer, totalsSchema } from './account-answer.ts';
+import { lastMonth } from './month/last-month.ts';
 import { readDraft } from './read-draft.server.ts';
 
 const previewCall: Call = {
@@ -53,16 +52,19 @@ export function addPreviewRoute(app: FastifyInstance, contextOf: ContextOf): voi
 async function previewOf(context: Context, sent: Readonly<Row>) {
   const record = await checkedRule(context, sent);
   const { creditor_id, currency_id } = record as { creditor_id: number; currency_id: number };
-  const to = addDays(`${today().slice(0, 7)}-01`, -1);
-  const month = to.slice(0, 7);
-  const period = { id: null, creditor_id, currency_id, from: `${month}-01`, to };
+  const period = { id: null, creditor_id, currency_id, ...lastMonth() };
   const rules = await readRules(context.db, creditor_id, currency_id);
   const tried: Rule = { ...ruleOf(record as Parameters<typeof ruleOf>[0]), valid_from: period.from };
   const others = rules.filter(({ basis, valid_from }) => basis !== tried.basis || valid_from < period.from);
   const linesBy = async (some: readonly Rule[]) => (await readDraft(context.db, period, { rules: some })).lines;
   const [withRule, asNow] = [await linesBy([...others, tried]), await linesBy(rules)];
   const totals = (lines: readonly AccountLine[]) => totalsAnswer(totalsOf(lines));
-  return { month, collected: totals(asNow).collected, with_rule: totals(withRule), as_now: totals(asNow) };
+  return {
+    month: period.to.slice(0, 7),
+    collected: totals(asNow).collected,
+    with_rule: totals(withRule),
+    as_now: totals(asNow),
+  };
 }
 
 /** The rule as it would be saved, held to what a save holds it to. */

@@ -5,7 +5,8 @@ import { formatMoney } from '#engine/money.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './left-lines.module.css';
 import { linePlural, openStates } from './line.ts';
-import { lineNoun, queueWords } from './queue-words.ts';
+import { linesNoun } from '#domain/bank-statements/screens/upload-words.ts';
+import { queueWords } from './queue-words.ts';
 import { useTotals } from './use-totals.screens.tsx';
 
 const words = {
@@ -31,7 +32,7 @@ function Left({ among }: Props) {
   return (
     <p className={styles.left} data-tone="warn">
       <ScreenLink to={{ plural: linePlural, action: 'queue' }}>
-        {say(words.wait, { title: say(queueWords.title), lines: count(lines, lineNoun), amount })}
+        {say(words.wait, { title: say(queueWords.title), lines: count(lines, linesNoun), amount })}
       </ScreenLink>
     </p>
   );

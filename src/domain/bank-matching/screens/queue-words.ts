@@ -1,4 +1,4 @@
-import type { Catalogue, CountedWords, Words } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 
 export const queueWords = {
   title: { pl: 'Wpłaty z banku', en: 'Payments from the bank' },
@@ -46,11 +46,6 @@ export const queueWords = {
   },
   statements: { pl: 'Przejdź do wyciągów', en: 'Go to statements' },
 } satisfies Catalogue;
-
-export const lineNoun: CountedWords = {
-  pl: { one: 'pozycja', few: 'pozycje', many: 'pozycji', other: 'pozycji' },
-  en: { one: 'line', other: 'lines' },
-};
 
 /** What the keys of the queue do, as its help says. */
 export const queueKeys: readonly (readonly [string, Words])[] = [

@@ -7,7 +7,7 @@ import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './line-decision.module.css';
 import { linePlural } from './line.ts';
-import { lineNoun } from './queue-words.ts';
+import { linesNoun } from '#domain/bank-statements/screens/upload-words.ts';
 import { useTotals } from './use-totals.screens.tsx';
 
 const words = {
@@ -39,11 +39,11 @@ export function StatementLines({ id }: { readonly id: number }) {
       <p className={styles.notice} data-tone="info">
         <span>{say(words.sums, { matched: amountOf(statement.matched_sum), left: amountOf(statement.left_sum) })}</span>
         <ScreenLink to={{ plural: linePlural, action: 'index', search: { q: filter, s: 'line_no asc' } }}>
-          {say(words.lines, { lines: count(statement.lines_count, lineNoun) })}
+          {say(words.lines, { lines: count(statement.lines_count, linesNoun) })}
         </ScreenLink>
         {mayMatch && left > 0 && (
           <ScreenLink to={{ plural: linePlural, action: 'queue', search: { q: filter } }}>
-            {say(words.work, { lines: count(left, lineNoun) })}
+            {say(words.work, { lines: count(left, linesNoun) })}
           </ScreenLink>
         )}
       </p>

@@ -1,18 +1,14 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import type { CountedWords, Words } from '#engine/words.ts';
+import type { Words } from '#engine/words.ts';
 import type { WarningCode } from '../account.ts';
+import { paymentNoun } from '../month/month-words.ts';
 import type { NamedAccount } from '../named-account.ts';
 import { screenWords } from './settlement-screen-words.ts';
 import styles from './settlement.module.css';
 
 type Warning = NamedAccount['warnings'][number];
-
-const payments: CountedWords = {
-  pl: { one: 'wpłata', few: 'wpłaty', many: 'wpłat', other: 'wpłaty' },
-  en: { one: 'payment', other: 'payments' },
-};
 
 /** What several warnings about payments have in common. */
 const summedUp: Readonly<Partial<Record<WarningCode, Words>>> = {
@@ -29,7 +25,7 @@ const summedUp: Readonly<Partial<Record<WarningCode, Words>>> = {
 const alikeOf = (warnings: readonly Warning[]) => [...Map.groupBy(warnings, ({ code }) => code)];
 
 const summary = (words: Words, all: readonly Warning[], { say, count }: Speech): string =>
-  say(words, { payments: count(all.length, payments) });
+  say(words, { payments: count(all.length, paymentNoun) });
 
 /** What the question before the account is closed says of them, nothing unfolded. */
 export function warningSentences(warnings: readonly Warning[], speech: Speech): string[] {
