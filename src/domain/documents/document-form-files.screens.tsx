@@ -5,10 +5,9 @@ import row from '#engine/web/record/row-buttons.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
-import { get } from '#browser/calls/api-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import styles from './document-form-files.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
@@ -90,10 +89,7 @@ function ChosenFiles() {
 
 function SentFiles({ id }: { readonly id: number }) {
   const { say } = useSay();
-  const { data } = useQuery({
-    queryKey: queryKeys.record('documents', id),
-    queryFn: ({ signal }) => get<DocumentRecord>(`/api/documents/${id}`, undefined, signal),
-  });
+  const { data } = useQuery(recordQuery<DocumentRecord>('documents', id));
   const sendings = useSendings().filter(({ target }) => target.id === id);
   return (
     <>

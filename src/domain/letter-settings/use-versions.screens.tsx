@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
+import { listQuery } from '#engine/web/use-records.ts';
 import { type LetterPartShown, mostVersions, type VersionRecord } from './letter-part-shown.ts';
 import { SHIPPED_VERSION, shippedFields } from './wording-of.ts';
 
@@ -11,12 +10,7 @@ export function useVersions({
   kind,
 }: Pick<LetterPartShown, 'plural' | 'kind'>): readonly VersionRecord[] | undefined {
   const search = { ...(kind && { kind_eq: kind }), per_page: mostVersions };
-  const data = dataOf(
-    useQuery({
-      queryKey: queryKeys.list(plural, search),
-      queryFn: ({ signal }) => get<{ data: readonly VersionRecord[] }>(`/api/${plural}`, search, signal),
-    }),
-  );
+  const data = dataOf(useQuery(listQuery<{ data: readonly VersionRecord[] }>(plural, search)));
   if (!data) return undefined;
   if (!kind) return data.data;
   const about = { id: null, version: SHIPPED_VERSION, created_at: null, user: null, change_note: null };

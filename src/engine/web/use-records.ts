@@ -11,18 +11,20 @@ export interface Page<T> {
   readonly pagination: PageInfo;
 }
 
+/** What asks for one record, or for what is told of it under this name. */
+export const recordQuery = <Answer>(plural: string, id: string | number, ...told: readonly string[]) => ({
+  queryKey: [...queryKeys.record(plural, id), ...told],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    get<Answer>(['/api', plural, id, ...told].join('/'), undefined, signal),
+});
+
 /** One record; a missing one is an `ApiError` with status 404. */
 export function useRecord<D extends Resource, Answer extends AnswerOf<D> = AnswerOf<D>>(
   { plural }: D,
   id: string | number,
   isWanted = true,
 ) {
-  return useQuery({
-    queryKey: queryKeys.record(plural, id),
-    queryFn: ({ signal }) => get<Answer>(`/api/${plural}/${id}`, undefined, signal),
-    enabled: isWanted,
-    meta: { quiet: true },
-  });
+  return useQuery({ ...recordQuery<Answer>(plural, id), enabled: isWanted, meta: { quiet: true } });
 }
 
 /** One page of any list, the earlier rows staying while new ones load. */
@@ -34,10 +36,15 @@ export function useRecords<D extends Resource, Answer extends AnswerOf<D> = Answ
   return usePage<Answer>(plural, search, isWanted);
 }
 
+/** What asks for a list, by all that it answers. */
+export const listQuery = <Answer>(plural: string, search: object) => ({
+  queryKey: queryKeys.list(plural, search),
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<Answer>(`/api/${plural}`, search, signal),
+});
+
 /** What asks for a page of a list. */
 export const pageQuery = <Answer>(plural: string, search: object, isWanted = true) => ({
-  queryKey: queryKeys.list(plural, search),
-  queryFn: ({ signal }: { signal: AbortSignal }) => get<Page<Answer>>(`/api/${plural}`, search, signal),
+  ...listQuery<Page<Answer>>(plural, search),
   placeholderData: keepPreviousData,
   enabled: isWanted,
 });

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import type { Run } from '../run.ts';
 
 /** In ms. */
@@ -27,8 +26,7 @@ interface Kind<Asked extends AnyRun> {
 export function useRun<Asked extends AnyRun>(id: string | null, kind: Kind<Asked>): Asked | undefined {
   const { plural, isUnderWay, changed, told } = kind;
   const { data, error } = useQuery({
-    queryKey: queryKeys.record(plural, id ?? ''),
-    queryFn: ({ signal }) => get<Asked>(`/api/${plural}/${id}`, undefined, signal),
+    ...recordQuery<Asked>(plural, id ?? ''),
     enabled: id !== null,
     refetchInterval: ({ state: { data, status } }) =>
       (data ? isUnderWay(data) : status === 'error') ? pollEvery : false,

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#engine/record-of.ts';
 import type { user } from '#domain/accounts/user.ts';
-import { get } from '#browser/calls/api-client.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import { useSession } from '#browser/session/session.ts';
 
 /** A person's own account, as `GET /api/users/{own id}` answers it whatever their role. */
@@ -10,8 +9,5 @@ export type OwnAccount = AnswerOf<typeof user> & { readonly role_label: string }
 
 export function useOwnAccount(): OwnAccount {
   const { id } = useSession().current_user;
-  return useSuspenseQuery({
-    queryKey: queryKeys.record('users', id),
-    queryFn: ({ signal }) => get<OwnAccount>(`/api/users/${id}`, {}, signal),
-  }).data;
+  return useSuspenseQuery(recordQuery<OwnAccount>('users', id)).data;
 }

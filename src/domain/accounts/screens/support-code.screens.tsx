@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, post } from '#browser/calls/api-client.ts';
+import { post } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { formatDateTime } from '#engine/format.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { mayChange, useSession } from '#browser/session/session.ts';
@@ -29,12 +29,7 @@ export default function SupportCode({ id = '', leave }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
   const [demanded, setDemanded] = useState<Demanded>();
-  const user = dataOf(
-    useQuery({
-      queryKey: queryKeys.record('users', id),
-      queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
-    }),
-  );
+  const user = dataOf(useQuery(recordQuery<UserRecord>('users', id)));
   const demand = useMutation({
     mutationFn: () => post<Demanded>(`/api/users/${id}/demand_support_code`),
     onSuccess: (answer) => {

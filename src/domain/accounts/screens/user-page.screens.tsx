@@ -7,10 +7,9 @@ import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { RecordHeader } from '#engine/web/record/record-header.tsx';
 import { RecordSections } from '#engine/web/record/record-sections.tsx';
-import { get } from '#browser/calls/api-client.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -27,12 +26,7 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
   const resource = useResource('users');
   // Its actions stand where they are needed.
   const plain = useMemo(() => ({ ...resource, actions: {} }), [resource]);
-  const user = dataOf(
-    useQuery({
-      queryKey: queryKeys.record('users', id),
-      queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
-    }),
-  );
+  const user = dataOf(useQuery(recordQuery<UserRecord>('users', id)));
   if (!user) return <LoadingScreen />;
   return (
     <>

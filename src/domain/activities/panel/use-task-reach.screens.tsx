@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { PledgeState } from '#domain/cases/pledge-state.ts';
 import { type CaseSums, sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { person } from '#domain/parties/person.ts';
 import { isCallable } from '#domain/parties/screens/use-people-of.screens.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import { type Page, useRecords } from '#engine/web/use-records.ts';
+import { pageQuery, useRecords } from '#engine/web/use-records.ts';
 import type { ActivityRecord } from '../activity-record.ts';
 
 interface Promised {
@@ -44,12 +42,7 @@ export function useTaskReach(tasks: readonly ActivityRecord[]): ReadonlyMap<numb
   const promising = cases.filter((one) => one.pledge_state).map(({ id }) => id);
   const newest = { q: { debt_case_id_in: promising }, s: 'id desc', per_page: most };
   const isPromised = promising.length > 0 && may(session, 'promises', 'index');
-  const promises =
-    useQuery({
-      queryKey: queryKeys.list('promises', newest),
-      queryFn: ({ signal }) => get<Page<Promised>>('/api/promises', newest, signal),
-      enabled: isPromised,
-    }).data?.data ?? [];
+  const promises = useQuery(pageQuery<Promised>('promises', newest, isPromised)).data?.data ?? [];
   return new Map(
     cases.map((one) => [
       one.id,

@@ -1,4 +1,5 @@
 import { isTree, type SearchTree, type SearchValue } from '#browser/addresses/search-params.ts';
+import { queryIn } from '#engine/web/list/filters/search.ts';
 
 /** Tasks under headings of their terms, or of their cases. */
 export type Layout = 'term' | 'case';
@@ -26,7 +27,7 @@ const orders: Readonly<Record<Layout, readonly string[]>> = {
  * @param ofOthers whether the person may look at others' tasks at all
  */
 export function panelQuery(search: SearchTree, userId: string, ofOthers: boolean): PanelQuery {
-  const asked = within(search);
+  const asked = queryIn(search);
   const userIds = (ofOthers && idsIn(asked['given_to_user_id_in'])) || [userId];
   const q = { task_state_eq: open, ...asked, given_to_user_id_in: userIds };
   const { group, modal: _, ...rest } = search;
@@ -39,7 +40,7 @@ export function withPanelFilters(
   search: SearchTree,
   changes: Readonly<Record<string, SearchValue | null>>,
 ): SearchTree {
-  const q = Object.entries({ ...within(search), ...changes }).flatMap(([name, value]): [string, SearchValue][] =>
+  const q = Object.entries({ ...queryIn(search), ...changes }).flatMap(([name, value]): [string, SearchValue][] =>
     value === null ? [] : [[name, value]],
   );
   return { ...withPanelPage(search, 1), q: Object.fromEntries(q) };
@@ -53,10 +54,6 @@ export function withLayout(search: SearchTree, layout: Layout): SearchTree {
 export function withPanelPage(search: SearchTree, page: number): SearchTree {
   const { page: _, modal: __, ...rest } = search;
   return page > 1 ? { ...rest, page: String(page) } : rest;
-}
-
-function within({ q }: SearchTree): SearchTree {
-  return isTree(q) ? q : {};
 }
 
 function idsIn(value: SearchValue | undefined): readonly string[] | null {

@@ -4,11 +4,9 @@ import { useEffect } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { get } from '#browser/calls/api-client.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { Pagination } from '#browser/pagination/pagination.tsx';
 import { useRowsTold } from '#browser/pagination/use-rows-told.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
@@ -16,7 +14,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import type { ListAnswer } from '#engine/web/list/list-answer.ts';
 import type { ActivityRecord } from '../activity-record.ts';
 import { user } from '#domain/accounts/user.ts';
-import { useRecord } from '#engine/web/use-records.ts';
+import { listQuery, useRecord } from '#engine/web/use-records.ts';
 import { TaskGroups } from './task-groups.screens.tsx';
 import { usePanelUsers } from './use-panel-users.screens.tsx';
 import { WorkPanelFilters } from './work-panel-filters.screens.tsx';
@@ -50,8 +48,7 @@ function Panel({ id = '', search, setSearch, ofOthers }: ScreenProps & { readonl
   const session = useSession();
   const { q, userIds, layout, params } = panelQuery(search, id, ofOthers);
   const { data, isPlaceholderData } = useQuery({
-    queryKey: queryKeys.list('activities', params),
-    queryFn: ({ signal }) => get<ListAnswer<ActivityRecord>>('/api/activities', params, signal),
+    ...listQuery<ListAnswer<ActivityRecord>>('activities', params),
     placeholderData: keepPreviousData,
   });
   const users = usePanelUsers(userIds);

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
+import { listQuery } from '#engine/web/use-records.ts';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
@@ -14,6 +13,7 @@ import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
 import { bulkActions, type BulkSummary, isUnderWay } from '../bulk-action.ts';
 import { bulkWords, undoneWords } from '../words.ts';
 import styles from './bulk.module.css';
+import { outcomeValues } from './outcome-values.ts';
 import { runsWords } from './runs-words.ts';
 import { useMayUndo, useUndoBulk } from './use-bulk.screens.tsx';
 
@@ -24,8 +24,7 @@ export function BulkRuns() {
   const { say } = useSay();
   const data = dataOf(
     useQuery({
-      queryKey: queryKeys.list('bulk_actions', asked),
-      queryFn: ({ signal }) => get<{ readonly data: readonly BulkSummary[] }>('/api/bulk_actions', asked, signal),
+      ...listQuery<{ readonly data: readonly BulkSummary[] }>('bulk_actions', asked),
       refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
       staleTime: 0,
     }),
@@ -113,10 +112,11 @@ function RunRow({ run }: { readonly run: BulkSummary }) {
 
 /** "Zmieniono: 10, bez zmian: 0, odrzucono: 2" */
 function outcomeOf({ say }: Speech, run: BulkSummary): string {
-  const { state, undo_state, changed, unchanged, refused, undone, kept, processed, total } = run;
+  const { state, undo_state, undone, kept, processed, total } = run;
   if (state === 'running') return say(runsWords.running, { done: formatCount(processed), total: formatCount(total) });
   if (undo_state === 'running') return say(bulkWords.undoing);
   if (undo_state === 'done') return say(undoneWords(kept), { undone: formatCount(undone), kept: formatCount(kept) });
-  const numbers = { changed: formatCount(changed), unchanged: formatCount(unchanged), refused: formatCount(refused) };
-  return [state === 'failed' && say(bulkWords.failed), say(bulkWords.did, numbers)].filter(Boolean).join('. ');
+  return [state === 'failed' && say(bulkWords.failed), say(bulkWords.did, outcomeValues(run))]
+    .filter(Boolean)
+    .join('. ');
 }

@@ -1,13 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
-import { get } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import type { PageInfo } from '#browser/pagination/page-info.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
+import { pageQuery } from '#engine/web/use-records.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import styles from './history.module.css';
@@ -22,11 +20,6 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { ImportButton } from './button.screens.tsx';
 import { outcomeOf } from './recent.screens.tsx';
 
-interface Answer {
-  readonly data: readonly ImportSummary[];
-  readonly pagination: PageInfo;
-}
-
 const perPage = 20;
 
 /** Every file of cases that was sent: by whom, when, and what came of it. */
@@ -39,9 +32,7 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
   const asked = { q: { file_name_cont: text, dry_run_eq: kind, created_at_gteq: since }, page, per_page: perPage };
   const data = dataOf(
     useQuery({
-      queryKey: queryKeys.list(plural, asked),
-      queryFn: ({ signal }) => get<Answer>('/api/imports', asked, signal),
-      placeholderData: keepPreviousData,
+      ...pageQuery<ImportSummary>(plural, asked),
       refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
       staleTime: 0,
     }),

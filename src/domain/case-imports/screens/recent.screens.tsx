@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
+import { listQuery } from '#engine/web/use-records.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -17,8 +16,7 @@ export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => voi
   const speech = useSay();
   const { say } = speech;
   const { data } = useQuery({
-    queryKey: queryKeys.list('imports', asked),
-    queryFn: ({ signal }) => get<{ data: readonly ImportSummary[] }>('/api/imports', asked, signal),
+    ...listQuery<{ data: readonly ImportSummary[] }>('imports', asked),
     staleTime: 0,
     meta: { quiet: true },
   });

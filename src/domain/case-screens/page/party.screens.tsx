@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResource } from '#engine/web/definitions.ts';
+import type { ListRecord } from '#engine/web/list/list-answer.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import { debtCaseList } from '../debt-case-index.screens.tsx';
 import { ResourceList } from '#engine/web/list/resource-list.tsx';
-import { get } from '#browser/calls/api-client.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { AddressList } from '#domain/parties/screens/address-list.screens.tsx';
 import styles from './party.module.css';
@@ -35,10 +35,7 @@ export function CaseParty({ record, side }: { readonly record: CaseRecord; reado
   const plural = `${side}s` as const;
   const id = record[`${side}_id`];
   const resource = useResource(plural);
-  const { data } = useQuery({
-    queryKey: queryKeys.record(plural, id),
-    queryFn: ({ signal }) => get<Record<string, unknown> & { id: number }>(`/api/${plural}/${id}`, undefined, signal),
-  });
+  const { data } = useQuery(recordQuery<ListRecord>(plural, id));
   return (
     <div className={styles.party}>
       <section className={styles.group}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, type Session, useSession } from '#browser/session/session.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import styles from './case-gaps.module.css';
 import type { GapCode } from './gap-words.ts';
 
@@ -25,8 +24,7 @@ export function CaseGaps({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const session = useSession();
   const { data, isLoading } = useQuery({
-    queryKey: [...queryKeys.record('debt_cases', caseId), 'gaps'],
-    queryFn: ({ signal }) => get<{ gaps: readonly ToldGap[] }>(`/api/debt_cases/${caseId}/gaps`, undefined, signal),
+    ...recordQuery<{ gaps: readonly ToldGap[] }>('debt_cases', caseId, 'gaps'),
     staleTime: 0,
   });
   if (isLoading) return <output aria-busy />;

@@ -6,14 +6,13 @@ import { lazyScreen } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { HistoryFold } from '#engine/web/record/history/fold.tsx';
-import { get } from '#browser/calls/api-client.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { formatDateTime } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import type { FileRecord } from './file-line.screens.tsx';
@@ -35,12 +34,7 @@ const words = {
 export default function FilePage({ id }: ScreenProps) {
   const { say } = useSay();
   const resource = useResource('binary_files');
-  const file = dataOf(
-    useQuery({
-      queryKey: queryKeys.record('binary_files', id ?? ''),
-      queryFn: ({ signal }) => get<FileRecord>(`/api/binary_files/${id}`, {}, signal),
-    }),
-  );
+  const file = dataOf(useQuery(recordQuery<FileRecord>('binary_files', id ?? '')));
   if (!file) return <LoadingScreen />;
   const { file_name, file_url, byte_size, created_at } = file;
   const about = [fileSize(byte_size, currentLanguage()), formatDateTime(created_at)].join(' · ');

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import { leftInAll, owedIn } from '../left-in-all.ts';
 import { type SameDebtor, signWords } from '../same-debtor.ts';
 import styles from './same-debtor.module.css';
@@ -21,9 +20,7 @@ const words = {
 
 function useSameDebtors(caseId: number, isWanted: boolean) {
   return useQuery({
-    queryKey: [...queryKeys.record('debt_cases', caseId), 'same_debtor'],
-    queryFn: ({ signal }) =>
-      get<{ matches: readonly SameDebtor[] }>(`/api/debt_cases/${caseId}/same_debtor`, undefined, signal),
+    ...recordQuery<{ matches: readonly SameDebtor[] }>('debt_cases', caseId, 'same_debtor'),
     enabled: isWanted,
   });
 }

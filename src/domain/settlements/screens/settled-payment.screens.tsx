@@ -10,6 +10,7 @@ import { formatDateTime } from '#engine/format.ts';
 import { formatMoney } from '#engine/money.ts';
 import type { HistoryAnswer } from '#engine/history-line.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import type { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { screenWords } from './settlement-screen-words.ts';
 import styles from './settled-payment.module.css';
@@ -23,10 +24,7 @@ export default function SettledPayment({ id }: { readonly id: number }) {
   const { say } = useSay();
   const mayCorrect = may(useSession(), 'debtor_payments', 'correct');
   const [isOpen, setOpen] = useState(false);
-  const { data: payment } = useQuery({
-    queryKey: queryKeys.record('debtor_payments', id),
-    queryFn: ({ signal }) => get<Payment>(`/api/debtor_payments/${id}`, {}, signal),
-  });
+  const { data: payment } = useQuery(recordQuery<Payment>('debtor_payments', id));
   if (!payment?.settlement_id && !payment?.corrected_at) return null;
   const number = payment.settlement ?? '';
   return (

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { get, post } from '#browser/calls/api-client.ts';
+import { post } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
@@ -17,6 +16,7 @@ import { formatMoney } from '#engine/money.ts';
 import { today } from '#engine/days/today.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { useResource } from '#engine/web/definitions.ts';
+import { recordQuery } from '#engine/web/use-records.ts';
 import { warningTexts } from '#engine/web/warning-texts.ts';
 import { HistoryFold } from '#engine/web/record/history/fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
@@ -43,18 +43,8 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
   const { say } = useSay();
   const resource = useResource(plural);
   const session = useSession();
-  const record = dataOf(
-    useQuery({
-      queryKey: queryKeys.record(plural, id),
-      queryFn: ({ signal }) => get<Settlement>(`/api/${plural}/${id}`, {}, signal),
-    }),
-  );
-  const account = dataOf(
-    useQuery({
-      queryKey: [...queryKeys.record(plural, id), 'account'],
-      queryFn: ({ signal }) => get<NamedAccount>(`/api/${plural}/${id}/account`, {}, signal),
-    }),
-  );
+  const record = dataOf(useQuery(recordQuery<Settlement>(plural, id)));
+  const account = dataOf(useQuery(recordQuery<NamedAccount>(plural, id, 'account')));
   if (!record || !account) return <LoadingScreen />;
   const isDraft = record.state === 'draft';
   const isRunning = isDraft && record.to >= today();

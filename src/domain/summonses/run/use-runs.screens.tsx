@@ -2,10 +2,10 @@ import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
-import { get, post } from '#browser/calls/api-client.ts';
+import { post } from '#browser/calls/api-client.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
+import { listQuery } from '#engine/web/use-records.ts';
 import type { RunSummary, SummonsRun } from './progress.ts';
 
 interface NewestRuns {
@@ -16,8 +16,7 @@ interface NewestRuns {
 
 export function useNewestRuns(): NewestRuns | undefined {
   const { data } = useQuery({
-    queryKey: queryKeys.list('summons_runs', {}),
-    queryFn: ({ signal }) => get<NewestRuns>('/api/summons_runs', undefined, signal),
+    ...listQuery<NewestRuns>('summons_runs', {}),
     staleTime: 0,
     meta: { quiet: true },
   });

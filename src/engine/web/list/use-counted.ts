@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageQuery } from '../use-records.ts';
-import type { LongListAnswer } from './list-answer.ts';
+import { listQuery } from '../use-records.ts';
+import type { ListAnswer, LongListAnswer } from './list-answer.ts';
 
 interface Answered {
   readonly data: LongListAnswer | undefined;
@@ -12,9 +12,12 @@ interface Answered {
 /** An answer with its count, asked for where the rows came without one; what was counted before is told until it comes. */
 export function useCounted(plural: string, filters: object, { data: answer, isPlaceholderData: isOld }: Answered) {
   const info = answer?.pagination;
-  const { placeholderData: _, ...query } = pageQuery(plural, { ...filters, per_page: 1 });
   const isMissing = info !== undefined && info.total_count === undefined && !isOld;
-  const { data, isFetching } = useQuery({ ...query, enabled: isMissing, meta: { quiet: true } });
+  const { data, isFetching } = useQuery({
+    ...listQuery<ListAnswer>(plural, { ...filters, per_page: 1 }),
+    enabled: isMissing,
+    meta: { quiet: true },
+  });
   const asked = JSON.stringify(filters);
   const [before, keep] = useState<{ readonly asked: string; readonly count: number }>();
   const kept = before?.asked === asked ? before.count : undefined;

@@ -1,13 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefCallback, useMemo } from 'react';
-import { get } from '#browser/calls/api-client.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
+import { listQuery } from '../use-records.ts';
 import { type Column, columnsOf } from './rows/columns.ts';
 import type { LongListAnswer, Permissions } from './list-answer.ts';
 import { type ListFilter, listFilters } from './filters/filters.ts';
@@ -67,11 +66,7 @@ const noParts: ListParts = {};
 /** The rows of a list that is fixed to a record are few; of any other they do not wait for their count. */
 function pageOf(plural: string, params: object, fixed: object) {
   const asked = Object.keys(fixed).length > 0 ? params : { ...params, count: 'later' };
-  return queryOptions({
-    queryKey: queryKeys.list(plural, asked),
-    queryFn: ({ signal }) => get<LongListAnswer>(`/api/${plural}`, asked, signal),
-    meta: { quiet: true },
-  });
+  return { ...listQuery<LongListAnswer>(plural, asked), meta: { quiet: true } };
 }
 
 /** What the server is asked for: the search of the address, as many rows as the person likes, what the list is fixed to. */

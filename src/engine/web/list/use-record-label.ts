@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { Resource } from '../../resource.ts';
 import { titleOf } from '../title-of.ts';
+import { listQuery } from '../use-records.ts';
 import type { ListAnswer } from './list-answer.ts';
 
 /** What the record of an id in the address is called, and its number where it cannot be found. */
@@ -14,8 +13,7 @@ export function useRecordLabels(resource: Resource | null, ids: readonly string[
   const plural = resource?.plural ?? '';
   const search = { q: { id_in: ids }, per_page: 100 };
   const { data, isLoading } = useQuery({
-    queryKey: queryKeys.list(plural, search),
-    queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, search, signal),
+    ...listQuery<ListAnswer>(plural, search),
     enabled: resource !== null && ids.length > 0,
     staleTime: 60_000,
     meta: { quiet: true },

@@ -1,22 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '#browser/language/language.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { Condition } from '../../condition.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
+import type { ListRecord } from '../list/list-answer.ts';
+import { pageQuery } from '../use-records.ts';
 import { queryOf } from './bound-condition.ts';
 import type { Match } from './match.ts';
 import { matchOf } from './match-of.ts';
 
 const pause = 200;
 const usualSize = 100;
-
-interface Answer {
-  readonly data: readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
-  readonly pagination: { readonly total_count: number };
-}
 
 /** What may be chosen: `among` is already bound to the form's values, `params` go along with the call. */
 interface Scope {
@@ -54,10 +49,7 @@ export function useMatches(
   const wantsText = onlyTyped && typed.trim() === '';
   const search = { ...params, q: queryOf(among), query: text, per_page: atOnce ?? size };
   const { data, isFetching, isPlaceholderData, isError } = useQuery({
-    queryKey: queryKeys.list(resource.plural, search),
-    queryFn: ({ signal }) => get<Answer>(`/api/${resource.plural}`, search, signal),
-    enabled: isOpen && !wantsText && !(onlyTyped && text === ''),
-    placeholderData: keepPreviousData,
+    ...pageQuery<ListRecord>(resource.plural, search, isOpen && !wantsText && !(onlyTyped && text === '')),
     meta: { quiet: true },
   });
   const language = currentLanguage();

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#browser/calls/api-client.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { formatDateTime } from '../../format.ts';
 import { GoneNotice } from '#browser/screens/gone-notice.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
+import type { ListRecord } from '../list/list-answer.ts';
+import { recordQuery } from '../use-records.ts';
 import { Facts } from './facts.tsx';
 import { HistoryFold } from './history/fold.tsx';
 import { RecordNotices } from './record-notices.tsx';
@@ -20,17 +20,12 @@ import styles from './record.module.css';
 import { TabBody } from './tab-body.tsx';
 import { tabLabel } from './tab-label.ts';
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: number };
-
 /** The page of one record, drawn from its definition: what it is, what may be done, its values and its lists. */
 export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const resource = useResource(plural);
   const { say } = useSay();
   const { records, model } = useDefinitions();
-  const query = useQuery({
-    queryKey: queryKeys.record(plural, id ?? ''),
-    queryFn: ({ signal }) => get<Row>(`/api/${plural}/${id}`, {}, signal),
-  });
+  const query = useQuery(recordQuery<ListRecord>(plural, id ?? ''));
   const record = dataOf(query);
   if (!record) return <LoadingScreen />;
   const { tabs = [], facts = resource.about ?? [] } = records[resource.name] ?? {};
@@ -58,7 +53,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   );
 }
 
-function Stamps({ record }: { readonly record: Row }) {
+function Stamps({ record }: { readonly record: ListRecord }) {
   const { say } = useSay();
   const created = formatDateTime(record['created_at'] as string | null);
   const updated = formatDateTime(record['updated_at'] as string | null);

@@ -9,7 +9,14 @@ import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import type { Page } from '#engine/web/use-records.ts';
 import type { Catalogue, CountedWords } from '#engine/words.ts';
-import type { State } from './use-states.screens.tsx';
+
+/** A state as its list gives it; one that the agency added has no code. */
+export interface State {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string | null;
+  readonly ended: boolean;
+}
 
 const words = {
   title: { pl: 'Zamknąć sprawę {no} ze statusem „{state}”?', en: 'Close case {no} as “{state}”?' },

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageQuery } from '#engine/web/use-records.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, mayChange, mayWrite, useSession } from '#browser/session/session.ts';
@@ -9,7 +11,7 @@ import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { caseTone } from '../../case-tone.screens.tsx';
 import styles from './state.module.css';
-import { type State, useStates } from './use-states.screens.tsx';
+import type { State } from './ask-closing.screens.tsx';
 import { useSetState } from './use-set-state.screens.tsx';
 
 const words = {
@@ -31,7 +33,7 @@ export function CaseState({ record }: { readonly record: CaseRecord }) {
 function StateMenu({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
   const [isOpen, setOpen] = useState(false);
-  const states = useStates(isOpen);
+  const states = useQuery(pageQuery<State>('debt_case_states', { per_page: 100 }, isOpen)).data?.data;
   const { set, isSaving } = useSetState(record);
   const choose = (state: State) => () => {
     if (state.id !== record.debt_case_state_id) void set(state);

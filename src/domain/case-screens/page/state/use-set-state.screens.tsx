@@ -4,8 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { orSaid } from '#browser/notifications/notify-failure.ts';
 import { useRecordCalls } from '#engine/web/act/use-record-calls.ts';
 import { useResource } from '#engine/web/definitions.ts';
-import { askClosing } from './ask-closing.screens.tsx';
-import type { State } from './use-states.screens.tsx';
+import { askClosing, type State } from './ask-closing.screens.tsx';
 
 const saved = { pl: 'Zmieniono status na „{state}”', en: 'The state is now “{state}”' };
 
