@@ -50,7 +50,7 @@ interface ActionProps extends Omit<Props, 'onDeleted'> {
 }
 
 /** A resource's own action as a button, there only while it can be done; one without a question has a screen of its own. */
-function ActionButton({ resource, record, name, action }: ActionProps) {
+export function ActionButton({ resource, record, name, action }: ActionProps) {
   const model = useModel();
   const session = useSession();
   const calls = useRecordCalls(resource);
