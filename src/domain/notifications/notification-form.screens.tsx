@@ -2,12 +2,11 @@ import { sayNow } from '#browser/language/use-say.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import type { RecordCalls } from '#engine/web/act/record-calls.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
+import type { ListRecord } from '#engine/web/list/list-answer.ts';
 import { CasePeopleChoice } from './case-people-choice.screens.tsx';
 import { addresses, notificationEffects } from './notification-effects.screens.tsx';
 import { NotificationTarget } from './notification-target.screens.tsx';
 import { sending } from './notification.ts';
-
-type Saved = Readonly<Record<string, unknown>> & { readonly id: number };
 
 const kept = {
   pl: 'Zapisano, nie wysłano. Wyślesz z zakładki „Powiadomienia” sprawy.',
@@ -15,7 +14,7 @@ const kept = {
 };
 
 /** Who writes a message means it to be sent: the question follows, and whoever leaves it for later is told where. */
-async function askToSend(saved: Saved, { act }: RecordCalls): Promise<void> {
+async function askToSend(saved: ListRecord, { act }: RecordCalls): Promise<void> {
   const isReachable = saved[saved['kind'] === 'sms' ? 'recipient_sms' : 'recipient_email'];
   if (!isReachable || !(await act('send_to_recipient', sending, saved))) notifySuccess(sayNow(kept));
 }

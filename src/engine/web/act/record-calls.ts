@@ -10,14 +10,13 @@ import { comesBack } from '../../comes-back.ts';
 import type { Action, Resource } from '../../resource.ts';
 import type { Language, Say } from '../../words.ts';
 import { deletedThing } from '../list/delete-question.ts';
+import type { ListRecord } from '../list/list-answer.ts';
 import type { ListParts } from '../list/list-parts.ts';
 import { notifyWarnings, warningTexts } from '../warning-texts.ts';
 import { recordWords } from '../record/record-words.ts';
 import { titleOf } from '../title-of.ts';
 import { undoOf } from '../undo/undo-change.ts';
 import { valueText } from '../value-text.ts';
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** What a call answers besides the record. */
 interface Acted {
@@ -33,11 +32,11 @@ export interface RecordCalls {
    * Asks, deletes, says so and refreshes the lists; false when nothing was deleted.
    * @param path the call, where it is not the usual `/api/{plural}/{id}`
    */
-  readonly destroy: (record: Row, path?: string) => Promise<boolean>;
+  readonly destroy: (record: ListRecord, path?: string) => Promise<boolean>;
   /** Asks as the action says and makes its call; false when it was not made. */
-  readonly act: (name: string, action: Action, record: Row) => Promise<boolean>;
+  readonly act: (name: string, action: Action, record: ListRecord) => Promise<boolean>;
   /** Changes fields of it at once unless somebody was quicker, and offers to take it back; false when nothing was changed. */
-  readonly set: (record: Row, fields: object, said: string) => Promise<boolean>;
+  readonly set: (record: ListRecord, fields: object, said: string) => Promise<boolean>;
 }
 
 interface Means {
@@ -54,13 +53,13 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
   const { deleteOption: option } = parts ?? {};
 
   /** What is deleted and what follows. */
-  async function question(record: Row): Promise<{ what: string; consequence: string | null | undefined }> {
+  async function question(record: ListRecord): Promise<{ what: string; consequence: string | null | undefined }> {
     const asks = await parts?.deleteAsks?.();
     const what = deletedThing(model, resource, record, language, asks);
     return { what, consequence: await asks?.consequence?.(record, language) };
   }
 
-  async function destroy(record: Row, path = `/api/${plural}/${record.id}`): Promise<boolean> {
+  async function destroy(record: ListRecord, path = `/api/${plural}/${record.id}`): Promise<boolean> {
     const asked = await orSaid(question(record));
     if (!asked) return false;
     const { what, consequence } = asked;
@@ -78,7 +77,7 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     return done(remove(path, search), say(recordWords.was_deleted, { what }), undo, record.id);
   }
 
-  async function act(name: string, action: Action, record: Row): Promise<boolean> {
+  async function act(name: string, action: Action, record: ListRecord): Promise<boolean> {
     if (action.confirm) {
       const title = action.confirm[language];
       const body = action.tells ? toldOf(action.tells(record), record) : titleOf(resource, record);
@@ -91,13 +90,13 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
     return isDone;
   }
 
-  function set(record: Row, fields: object, said: string): Promise<boolean> {
+  function set(record: ListRecord, fields: object, said: string): Promise<boolean> {
     const call = put<Acted>(`/api/${plural}/${record.id}`, { ...fields, lock_version: record['lock_version'] });
     return done(call, said, () => undoOf(resource, [record.id]));
   }
 
   /** "Odbiorca: Łucja Źrebak": a line for each field that has a value. */
-  function toldOf(names: readonly string[], record: Row): string {
+  function toldOf(names: readonly string[], record: ListRecord): string {
     const lines = names.flatMap((name) => {
       const value = valueText(model, resource, record, name, language);
       return value === '' ? [] : [`${model.fieldNamed(resource, name).label[language]}: ${value}`];

@@ -3,11 +3,10 @@ import { formatMoney } from '../../money.ts';
 import { fieldAt, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { type Language, sayIn, type Words } from '../../words.ts';
+import type { ListRecord } from './list-answer.ts';
 import { objectOf } from '../noun-words.ts';
 import { titleOf } from '../title-of.ts';
 import { valueText } from '../value-text.ts';
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** How the question before a record is deleted names it, and what it says follows. */
 export interface DeleteAsks {
@@ -16,14 +15,14 @@ export interface DeleteAsks {
   /** Fields by which the record is known, in place of its title; `{value}` stands for the value, blank ones are left out. */
   readonly named?: readonly { readonly field: string; readonly said?: Words }[];
   /** What becomes of others; null where nothing does. */
-  readonly consequence?: (record: Row, language: Language) => Promise<string | null> | string | null;
+  readonly consequence?: (record: ListRecord, language: Language) => Promise<string | null> | string | null;
 }
 
 /** "wpłatę 300,00 zł z 2026-11-22": what is deleted, as its question and its notification say it. */
 export function deletedThing(
   model: Model,
   resource: Resource,
-  record: Row,
+  record: ListRecord,
   language: Language,
   { noun, named = [] }: DeleteAsks = {},
 ): string {
@@ -36,7 +35,7 @@ export function deletedThing(
 }
 
 /** Amounts with their currency, which a value alone does not tell. */
-function textOf(model: Model, resource: Resource, record: Row, name: string, language: Language): string {
+function textOf(model: Model, resource: Resource, record: ListRecord, name: string, language: Language): string {
   const field = fieldAt(model, resource, name);
   if (field?.currency === undefined) return valueText(model, resource, record, name, language);
   const amount = record[name];

@@ -10,6 +10,7 @@ import { useSession } from '#browser/session/session.ts';
 import { exportable, withWhatFollows } from '../../../exportable.ts';
 import { useModel } from '../../definitions.ts';
 import { filteredParams } from '../filters/search.ts';
+import { isRead } from '../rows/columns.ts';
 import type { ListView } from '../use-list-view.ts';
 import styles from './export.module.css';
 import type { Catalogue } from '../../../words.ts';
@@ -124,9 +125,7 @@ function useColumns({ resource, columns }: ListView) {
   const reads = useSession().fields?.[resource.plural]?.reads;
   const listed = columns.map(({ name }) => name);
   const shown = withWhatFollows(model, resource, listed);
-  const may = exportable(model, resource).filter(
-    (name) => !reads || reads.includes(name) || !Object.hasOwn(resource.fields, name),
-  );
+  const may = exportable(model, resource).filter((name) => isRead(resource, name, reads));
   const names = [...shown.filter((name) => may.includes(name)), ...may.filter((name) => !shown.includes(name))];
   const language = currentLanguage();
   const all = names.map((name) => ({ name, label: model.fieldNamed(resource, name).label[language] }));

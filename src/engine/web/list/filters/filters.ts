@@ -79,10 +79,8 @@ const boundWords = { gteq: listWords.from, lteq: listWords.until };
 function isReadable(resource: Resource, { steps, name }: AttributePath, reads: readonly string[] | undefined): boolean {
   if (!reads) return true;
   const [first] = steps;
-  const leading = Object.entries(resource.fields).find(
-    ([fieldName, field]) => field.to && associationName(fieldName, field) === first?.name,
-  );
-  return first ? !leading || reads.includes(leading[0]) : reads.includes(name);
+  const [leading] = first ? (fieldTo(resource, first.name) ?? []) : [name];
+  return leading === undefined || reads.includes(leading);
 }
 
 /** What the input chooses from: a record for a reference or for the id of an association, else the field's own values. */
@@ -90,7 +88,7 @@ function askedField(model: Model, resource: Resource, path: AttributePath): Fiel
   const step = path.steps.at(-1);
   const to = path.field.to ?? (path.name === 'id' ? step?.to.name : undefined);
   if (to === undefined) return path.field;
-  const own = step && path.name === 'id' ? associationField(step.from, step.name) : path.field;
+  const [, own] = step && path.name === 'id' ? (fieldTo(step.from, step.name) ?? []) : [path.name, path.field];
   const { among, atOnce } = own ?? {};
   // Without a form there is nothing to fill `$name` from.
   const isFree = among && namesIn(among).length === 0;
@@ -104,23 +102,14 @@ function askedField(model: Model, resource: Resource, path: AttributePath): Fiel
 /** The words for an attribute: of the field that leads to it where the attribute is a record's id or title. */
 export function pathLabel(model: Model, resource: Resource, { steps, name, field }: AttributePath): Words {
   const last = steps.at(-1);
-  if (!last || (name !== 'id' && name !== last.to.title))
-    return ownLabel(model, resource, steps.length, name) ?? field.label;
-  if (name === 'id') return associationField(last.from, last.name)?.label ?? nounOf(last.to);
-  return associationField(last.from, last.name)?.label ?? nounOf(last.to);
-}
-
-function ownLabel(model: Model, resource: Resource, steps: number, name: string): Words | undefined {
-  return steps === 0 ? model.field(resource, name)?.label : undefined;
+  if (!last) return model.field(resource, name)?.label ?? field.label;
+  if (name !== 'id' && name !== last.to.title) return field.label;
+  return fieldTo(last.from, last.name)?.[1].label ?? nounOf(last.to);
 }
 
 function nounOf(resource: Resource): Words {
   return { pl: capitalised(resource.label.pl.one), en: capitalised(resource.label.en.one) };
 }
 
-function associationField(from: Resource, association: string): Field | undefined {
-  const pair = Object.entries(from.fields).find(
-    ([name, field]) => field.to && associationName(name, field) === association,
-  );
-  return pair?.[1];
-}
+const fieldTo = (from: Resource, association: string) =>
+  Object.entries(from.fields).find(([name, field]) => field.to && associationName(name, field) === association);

@@ -37,15 +37,15 @@ export function columnsOf(model: Model, resource: Resource, { language, reads, f
   const parents = Object.keys(fixed).map((name) => name.replace(/_eq$/, ''));
   return resource.columns.flatMap((name) => {
     const field = fieldAt(model, resource, name);
-    if (!field || repeatsParent(resource, name, parents) || (reads && !isRead(resource, name, reads))) return [];
+    if (!field || repeatsParent(resource, name, parents) || !isRead(resource, name, reads)) return [];
     const label = (resource.fields[name] ?? field).label[language];
     return [{ name, label, field, sort: sortName(model, resource, name, field) }];
   });
 }
 
-function isRead(resource: Resource, name: string, reads: readonly string[]): boolean {
-  return reads.includes(name) || !Object.hasOwn(resource.fields, name);
-}
+/** Whether a person who reads these fields of the resource's own, or all of them, may read a column. */
+export const isRead = (resource: Resource, name: string, reads: readonly string[] | undefined): boolean =>
+  !reads || reads.includes(name) || !Object.hasOwn(resource.fields, name);
 
 function repeatsParent(resource: Resource, name: string, parents: readonly string[]): boolean {
   if (parents.includes(name)) return true;

@@ -26,22 +26,14 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
   const { answer, columns, resource, parts, chosen, frame } = view;
   const { place } = useScreenPlace();
   const [active, setActive] = useState(0);
-  const records = useMemo(() => answer?.data ?? [], [answer]);
-  const ids = records.map(({ id }) => id);
+  const records = answer?.data ?? [];
+  const ids = useMemo(() => answer?.data.map(({ id }) => id) ?? [], [answer]);
   const last = records.length - 1;
   const reachable = Math.min(active, last);
   const chooseOne = chosen?.chooseOne;
   const onChoose = useMemo(
-    () =>
-      chooseOne &&
-      ((id: number, isChosen: boolean, isRange: boolean) =>
-        chooseOne(
-          id,
-          isChosen,
-          records.map((record) => record.id),
-          isRange,
-        )),
-    [chooseOne, records],
+    () => chooseOne && ((id: number, isChosen: boolean, isRange: boolean) => chooseOne(id, isChosen, ids, isRange)),
+    [chooseOne, ids],
   );
 
   return (

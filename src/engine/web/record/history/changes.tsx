@@ -40,9 +40,13 @@ interface ChangeProps {
 function Change({ resource, change, isGone }: ChangeProps) {
   const { say } = useSay();
   const language = useLanguage();
-  const field = resource.fields[change.field];
-  const textOf = useValueText(resource, change.field);
+  const model = useModel();
+  const { field: name } = change;
+  const field = resource.fields[name];
   if (!field) return null;
+  /** A value as it is read everywhere else; references and sets by what they point to. */
+  const textOf = (value: unknown, label: string | null) =>
+    field.to ? (label ?? '') : valueText(model, resource, { [name]: value }, name, language);
   const [from, to] = [textOf(change.from, change.from_label), textOf(change.to, change.to_label)];
   const isHidden = field.secret || field.unrecorded;
   return (
@@ -70,14 +74,4 @@ function FromTo({ from, to, isGone }: { readonly from: string; readonly to: stri
       {to === '' ? <span className="quiet">{say(changeWords.nothing)}</span> : <span>{to}</span>}
     </>
   );
-}
-
-/** A value as it is read everywhere else; references and sets by what they point to. */
-function useValueText(resource: Resource, name: string) {
-  const model = useModel();
-  const language = useLanguage();
-  return (value: unknown, label: string | null): string => {
-    if (resource.fields[name]?.to) return label ?? '';
-    return valueText(model, resource, { [name]: value }, name, language);
-  };
 }
