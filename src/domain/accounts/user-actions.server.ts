@@ -1,5 +1,4 @@
 import { warsawMoment } from '#engine/days/moment.ts';
-import type { ProblemCode } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { doerOf } from '#engine/server/history.ts';
@@ -58,16 +57,11 @@ export const resetSecondFactor = (
 export const restoreUser = (context: AccountContext, id: number) =>
   act(context, id, 'restore', async (row, tx) => {
     // Nobody knows any more whose account it was.
-    if (row.erased_at !== null) throw refusal(context, id, 'account_erased');
+    if (row.erased_at !== null)
+      throw new InvalidRecord(context.model.named('user'), { id }, Problems.of('base', 'account_erased'));
     await endLinks(tx, id);
     return { deleted: false };
   });
-
-function refusal({ model }: Context, id: number, code: ProblemCode): InvalidRecord {
-  const problems = new Problems();
-  problems.add('base', code);
-  return new InvalidRecord(model.named('user'), { id }, problems);
-}
 
 /** Takes the demand back. */
 export const withdrawSupportCode = (context: AccountContext, id: number) =>

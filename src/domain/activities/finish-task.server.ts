@@ -32,11 +32,9 @@ export async function finishTask(context: Context, id: number, body: Readonly<Ro
 /** Stored as the server's own decision: whoever was given a task need not be one who may change it. */
 async function finishedTask(context: Context, tx: Tx, id: number, body: Readonly<Row>): Promise<Write & Written> {
   const before = await lockToAct(context, tx, activity, id, 'finish', () => lockHolder(context, tx, activity, [id]));
+  if (before.task_state === 'completed')
+    throw new InvalidRecord(activity, { id }, Problems.of('base', 'already_completed'));
   const problems = new Problems();
-  if (before.task_state === 'completed') {
-    problems.add('base', 'already_completed');
-    throw new InvalidRecord(activity, { id }, problems);
-  }
   const payload = Object.fromEntries(Object.entries(body).filter(([name]) => told.includes(name)));
   const values = parsePayload(activity, payload, context.access, problems);
   const performed_at = before.performed_at ?? new Date().toISOString();

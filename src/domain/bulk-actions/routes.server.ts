@@ -63,8 +63,7 @@ export function addBulkActionRoutes(
     const { id, user_id, summons_run_id } = await bulkActionOf(context, pathId(request));
     if (!takesBackAll(context) && user_id !== context.access.actor.id) throw notFound();
     if (!(await askForUndo(context, jobs, id))) {
-      const problems = new Problems();
-      problems.add('base', summons_run_id === null ? 'bulk_not_to_undo' : 'bulk_letters_stay');
+      const problems = Problems.of('base', summons_run_id === null ? 'bulk_not_to_undo' : 'bulk_letters_stay');
       return reply.code(422).send({ bulk_action: { id, errors: sayProblems(problems, context) } });
     }
     const isRunning = ({ undo_state }: StoredBulkAction) => undo_state === 'running';

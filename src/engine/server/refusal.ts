@@ -37,6 +37,13 @@ export class StaleRecord extends Error {
 export class Problems {
   readonly byField = new Map<string, Problem[]>();
 
+  /** One alone. */
+  static of(...one: Parameters<Problems['add']>): Problems {
+    const problems = new Problems();
+    problems.add(...one);
+    return problems;
+  }
+
   add(field: string, code: ProblemCode, params?: Problem['params']): void {
     this.addProblem(field, params ? { code, params } : { code });
   }

@@ -53,14 +53,10 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
     const given = reset.parse(userIn(request.body));
     await services.transact(async (tx) => {
       const id = await spendLink(tx, given.reset_password_token, 'reset', services.config.ODZYSK_RESET_WITHIN);
-      const problems = new Problems();
-      if (id === undefined) {
-        problems.add('reset_password_token', 'link_expired');
-        throw invalid(problems);
-      }
+      if (id === undefined) throw invalid(Problems.of('reset_password_token', 'link_expired'));
       const owner = await lockOwner(tx, id);
       // Thrown inside the transaction: the link stays good for another try.
-      await setPassword(tx, owner, given, problems, { action: 'password_reset', address: request.ip, locked_at: null });
+      await setPassword(tx, owner, given, { action: 'password_reset', address: request.ip, locked_at: null });
       await endSessions(tx, id, 'password_reset');
       await forgetTries(tx, emailKey(owner.email.toLowerCase()));
     });
@@ -71,15 +67,13 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
     const { session, isDue } = await sessionAt(request, services, 'password_expired');
     if (!isDue) throw notDue(session);
     const given = renewal.parse(userIn(request.body));
-    const problems = new Problems();
     const wrong = await ownPasswordProblem(services, session, request.ip, given.current_password);
-    if (wrong) problems.add('current_password', wrong);
     // Whether the new one is the current one is told only to who knows it.
-    if (problems.any) throw invalid(problems);
+    if (wrong) throw invalid(Problems.of('current_password', wrong));
     const secret = newSecret();
     await services.transact(async (tx) => {
       const owner = await lockOwner(tx, session.user.id);
-      await setPassword(tx, owner, given, problems, { action: 'password_renewed', address: request.ip });
+      await setPassword(tx, owner, given, { action: 'password_renewed', address: request.ip });
       await endSessions(tx, owner.id, 'password_changed', session.id);
       await renewSession(tx, session, secret, sessionRulesOf(services.config));
     });
@@ -90,19 +84,16 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
   /** Another step is asked first; or nothing at all, and then a password is changed in the profile. */
   function notDue(session: Session): Error {
     const [step] = session.steps;
-    if (step) return askFor(step, session);
-    const problems = new Problems();
-    problems.add('base', 'password_not_expired');
-    return invalid(problems);
+    return step ? askFor(step, session) : invalid(Problems.of('base', 'password_not_expired'));
   }
 
   async function setPassword(
     tx: Tx,
     owner: StoredOwner,
     given: NewPassword,
-    problems: Problems,
     { action, address, ...more }: { action: string; address: string; locked_at?: null },
   ): Promise<void> {
+    const problems = new Problems();
     if (!given.password) problems.add('password', 'blank');
     else
       for (const problem of await newPasswordProblems(tx, owner, given.password, rules))

@@ -91,10 +91,7 @@ export function addUserRoutes(app: FastifyInstance, services: Services): void {
     const { password, security_answer, current_password: given } = payload;
     if (![password, security_answer, given].some(isGiven)) return;
     const problem = await ownPasswordProblem(services, sessionOf(request), request.ip, sentText(given));
-    if (!problem) return;
-    const problems = new Problems();
-    problems.add('current_password', problem);
-    throw new InvalidRecord(user, payload, problems);
+    if (problem) throw new InvalidRecord(user, payload, Problems.of('current_password', problem));
   }
 
   /** Whoever knew the old password, or had copied the cookie, is out, or the password stays as it was. */

@@ -82,8 +82,7 @@ export function answerRepeats(api: FastifyInstance, contextOf: ContextOf, { db, 
 
   /** Under the name that other refusals of the address have. */
   function refuse(request: FastifyRequest, reply: FastifyReply, code: 'too_long' | 'another_request') {
-    const problems = new Problems();
-    problems.add('idempotency_key', code, { count: longestKey });
+    const problems = Problems.of('idempotency_key', code, { count: longestKey });
     const plural = /^\/api\/(\w+)/.exec(request.url)?.[1] ?? '';
     const name = model.byPlural(plural)?.name ?? plural.replace(/s$/, '');
     return reply.code(422).send({ [name]: { errors: sayProblems(problems, contextOf(request)) } });

@@ -189,9 +189,6 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
 
   const stateOf = (on: Db, { user }: Session) => secondFactorOf(on, user.id, sessionRulesOf(config).secondFactorRoles);
 
-  function refused(field: string, problem: ProblemCode): InvalidRecord {
-    const problems = new Problems();
-    problems.add(field, problem);
-    return new InvalidRecord(services.model.named('user'), {}, problems);
-  }
+  const refused = (field: string, problem: ProblemCode) =>
+    new InvalidRecord(services.model.named('user'), {}, Problems.of(field, problem));
 }

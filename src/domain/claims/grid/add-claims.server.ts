@@ -42,14 +42,7 @@ function payloadsOf(sent: unknown): Row[] {
     );
 }
 
-function problemsOf(row: unknown): Problems {
-  const problems = new Problems();
-  if (!hasMembers(row)) problems.add('base', 'invalid');
-  return problems;
-}
+const problemsOf = (row: unknown) => (hasMembers(row) ? new Problems() : Problems.of('base', 'invalid'));
 
-function refused(...[code, params]: [code: 'blank' | 'too_many_rows', params?: { count: number }]): InvalidRecord {
-  const problems = new Problems();
-  problems.add('base', code, params);
-  return new InvalidRecord(invoice, {}, problems, []);
-}
+const refused = (code: 'blank' | 'too_many_rows', params?: { count: number }) =>
+  new InvalidRecord(invoice, {}, Problems.of('base', code, params), []);

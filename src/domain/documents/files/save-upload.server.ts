@@ -30,10 +30,8 @@ export async function saveUpload(
     const scope = { ...inner, db: tx };
     const document = documentId ?? (await makeDocument(inner, tx, fields));
     // A document of somebody else's case is refused as if there were none; nobody deletes it before its file is there.
-    if (!isNew && !(await lockVisible(scope, inner.model.named('document'), document, 'show'))) {
-      problems.add('document_id', 'required_record');
-      throw new InvalidRecord(resource, { document_id: document }, problems);
-    }
+    if (!isNew && !(await lockVisible(scope, inner.model.named('document'), document, 'show')))
+      throw new InvalidRecord(resource, { document_id: document }, Problems.of('document_id', 'required_record'));
     const id = await attachFile(inner, tx, document, file.name, file.stored);
     if (!(await isVisible(scope, resource, id, 'create'))) throw new Refusal(403, 'unauthorized');
     // Whoever stopped the sending at its very end does not want the file either.

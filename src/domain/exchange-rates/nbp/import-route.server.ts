@@ -71,8 +71,4 @@ async function importFile(context: Context, storage: FileStorage, { file, refuse
   }
 }
 
-function wrongFile(problem: Problem): InvalidRecord {
-  const problems = new Problems();
-  problems.addProblem('file', problem);
-  return new InvalidRecord(exchangeRate, {}, problems);
-}
+const wrongFile = ({ code, params }: Problem) => new InvalidRecord(exchangeRate, {}, Problems.of('file', code, params));

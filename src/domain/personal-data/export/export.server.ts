@@ -39,8 +39,7 @@ export async function refuseUnlessReadable(context: Context, storage: FileStorag
     for (const { file_name, storage_key } of rows) if (!(await storage.has(storage_key))) lost.push(file_name);
   }
   if (!lost.length) return;
-  const problems = new Problems();
-  problems.add('base', 'files_unreadable', { files: lost.join(', ') });
+  const problems = Problems.of('base', 'files_unreadable', { files: lost.join(', ') });
   throw new InvalidRecord(resource, { id: subject.id }, problems);
 }
 

@@ -62,11 +62,7 @@ async function saveChild(
     return goes ? undefined : writers.create(context, tx, child, payload);
   }
   const id = await ownChild(tx, child.table, key, parent, row.id);
-  if (id === undefined) {
-    const problems = new Problems();
-    problems.add('id', 'required_record');
-    throw new InvalidRecord(resource, sent, problems);
-  }
+  if (id === undefined) throw new InvalidRecord(resource, sent, Problems.of('id', 'required_record'));
   if (!goes) return writers.update(context, tx, child, id, payload);
   refuseUnlessPossible(context, child, 'destroy');
   return destroyWithin(context, tx, child, id);

@@ -128,11 +128,8 @@ function isOfPeople({ fields, softDelete }: Resource, name: string): boolean {
   return field !== undefined && (isWritable(field) || (softDelete === true && name === 'deleted'));
 }
 
-export function notToUndo({ resource, record_id }: Pick<RecordedLine, 'resource' | 'record_id'>): InvalidRecord {
-  const problems = new Problems();
-  problems.add('base', 'not_to_undo');
-  return new InvalidRecord(resource, { id: record_id }, problems);
-}
+export const notToUndo = ({ resource, record_id }: Pick<RecordedLine, 'resource' | 'record_id'>): InvalidRecord =>
+  new InvalidRecord(resource, { id: record_id }, Problems.of('base', 'not_to_undo'));
 
 /** An empty set and none are the same. */
 export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(orNull(one), orNull(other));
