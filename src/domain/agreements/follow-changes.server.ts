@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { Rule, Written } from '#engine/server/behaviour.ts';
+import { inTheirCases } from '#domain/cases/in-their-cases.server.ts';
 import { keepAgreements } from './keep-agreements.server.ts';
 
 /** Payments decide what came of the agreements of their cases. */
-export const ofPayment: Rule<Written> = {
-  async ofAll(writes) {
-    const { context, tx } = writes[0];
-    await keepAgreements(
-      context,
-      tx,
-      writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]),
-    );
-  },
-};
+export const ofPayment = inTheirCases(keepAgreements);
 
 /** Another creditor has other limits. */
 export const ofCase: Rule<Written> = {

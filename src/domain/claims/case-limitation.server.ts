@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Context, Rule, Tx, Written } from '#engine/server/behaviour.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { keepColumns } from '#engine/server/save/keep-columns.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import { inTheirCases } from '#domain/cases/in-their-cases.server.ts';
 import { addDays, dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#engine/days/today.ts';
@@ -12,13 +13,7 @@ import type { PaymentFacts } from './case-facts.ts';
 import { readCaseFacts } from './read-cases.server.ts';
 
 /** What begins the time anew changes no more than the limitation of its case. */
-export const followLimitation: Rule<Written> = {
-  async ofAll(writes) {
-    const { context, tx } = writes[0];
-    const ids = writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
-    await keepLimitation(context, tx, ids);
-  },
-};
+export const followLimitation = inTheirCases(keepLimitation);
 
 /** Works the dates of those cases out anew, by a few statements however many they are. */
 export async function keepLimitation(context: Context, tx: Tx, caseIds: readonly unknown[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { inTheirCases } from '#domain/cases/in-their-cases.server.ts';
 import { keepLimitation } from '#domain/claims/case-limitation.server.ts';
 import { changesDebt } from '#domain/claims/changed-debt.ts';
 import type { Row, Rule, Written } from '#engine/server/behaviour.ts';
@@ -6,13 +7,7 @@ import { keepAllCases } from './keep-all.server.ts';
 import { keepCases } from './keep-cases.server.ts';
 
 /** What lives in a case and decides what is owed there: invoices and payments. */
-export const ofCase: Rule<Written> = {
-  async ofAll(writes) {
-    const { context, tx } = writes[0];
-    const cases = writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
-    await keepCases(context, tx, cases);
-  },
-};
+export const ofCase = inTheirCases(keepCases);
 
 /** A case that is made has no claims with a date yet; a change counts only where it may move payments. */
 export const ofChangedDebt: Rule<Written> = {
@@ -31,14 +26,10 @@ export const ofChangedDebt: Rule<Written> = {
 const ofTerms = ['debt_case_id', 'interest_kind', 'interest_rate', 'contract_type_id', 'sant_financing_kind'];
 
 /** One that is made has no invoices yet. What was promised follows every change of a contract by itself. */
-export const ofContract: Rule<Written> = {
-  async ofAll(writes) {
-    const { context, tx } = writes[0];
-    const changed = writes.filter(({ before, record }) => before && differsIn(ofTerms, before, record));
-    const cases = changed.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
-    await keepLimitation(context, tx, cases);
-  },
-};
+export const ofContract = inTheirCases(
+  keepLimitation,
+  ({ before, record }) => before && differsIn(ofTerms, before, record),
+);
 
 /** What interest there is decides what is paid and what all that is owed comes to: by a job where there are many cases. */
 export const ofRates = (send: BehaviourNeeds['send']): Rule<Written> => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Rule, Tx, Written } from '#engine/server/behaviour.ts';
+import { inTheirCases } from '#domain/cases/in-their-cases.server.ts';
 import { keepPromises } from './keep-promises.server.ts';
 
 const ofPromise = [
@@ -17,27 +18,15 @@ const ofPromise = [
 ];
 
 /** An activity without a promise changes nothing of those there are. */
-export const ofActivity: Rule<Written> = {
-  async ofAll(writes) {
-    const { context, tx } = writes[0];
-    const promising = writes.filter(
-      ({ action, before, record }) =>
-        [before, record].some((row) => row?.payment_pledge_date || row?.item_return_pledge_date) &&
-        (action === 'destroy' || ofPromise.some((name) => (before?.[name] ?? null) !== (record[name] ?? null))),
-    );
-    const cases = promising.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
-    await keepPromises(context, tx, cases);
-  },
-};
+export const ofActivity = inTheirCases(
+  keepPromises,
+  ({ action, before, record }) =>
+    [before, record].some((row) => row?.payment_pledge_date || row?.item_return_pledge_date) &&
+    (action === 'destroy' || ofPromise.some((name) => (before?.[name] ?? null) !== (record[name] ?? null))),
+);
 
 /** With a contract its items come and go. */
-export const ofContract: Rule<Written> = {
-  async ofAll(writes) {
-    const { context, tx } = writes[0];
-    const cases = writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]);
-    await keepPromises(context, tx, cases);
-  },
-};
+export const ofContract = inTheirCases(keepPromises);
 
 /** Items count as all of a case's, by its contracts. */
 export const ofItem: Rule<Written> = {
