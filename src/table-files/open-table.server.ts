@@ -1,10 +1,11 @@
 import { formatCount } from '#engine/format.ts';
 import { unguarded } from '#engine/formula-guard.ts';
 import { csvRows, findDelimiter } from './csv-rows.server.ts';
-import { type FileSource, readAll, readChunks } from './file-bytes.server.ts';
+import { type FileSource, readAll } from './file-bytes.server.ts';
 import { splitAtHeader } from './header.ts';
-import { megabytes, TABLE_LIMITS, type Table, type TableLimits, type TableRow, type Unseen } from './table.ts';
-import { EncodingDetector, textOf } from './text-encoding.ts';
+import { lookAtFile } from './look-at-file.server.ts';
+import { TABLE_LIMITS, type Table, type TableLimits, type TableRow, type Unseen } from './table.ts';
+import { textOf } from './text-encoding.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { xlsxRows } from './xlsx/rows.server.ts';
 
@@ -24,8 +25,6 @@ const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 /** What a decoder makes of one. */
 const HALF_LETTER = '\ufffd';
 
-const SAMPLE_BYTES = 64 * 1024;
-
 export interface TableOptions extends Partial<TableLimits> {
   /** Whether a text is a header we know; by it the header row and the delimiter are found. Without it, any text is. */
   readonly isHeader?: (text: string) => boolean;
@@ -39,7 +38,8 @@ export interface TableOptions extends Partial<TableLimits> {
  */
 export async function openTable(file: FileSource, options: TableOptions = {}): Promise<Table> {
   const limits = { ...TABLE_LIMITS, ...options };
-  const { start, text } = await lookAtFile(file, limits.maxBytes);
+  const { size, start, text } = await lookAtFile(file, limits.maxBytes);
+  if (size === 0) throw new UnreadableFile('file_empty');
   const isHeader = options.isHeader ?? ((header) => header.trim() !== '');
   const kind = signatureOf(start);
   if (kind === 'ole') throw oleProblem(await readAll(file));
@@ -54,28 +54,6 @@ export async function openTable(file: FileSource, options: TableOptions = {}): P
   const delimiter = findDelimiter(textOf(start, encoding), isHeader);
   const found = { format: 'csv', encoding, delimiter, unseen: null } as const;
   return tableOf(found, csvRows(file, encoding, delimiter), text.isEnded(), isHeader, limits);
-}
-
-/** What is found of a file by walking its bytes once. */
-interface FileLook {
-  /** Its beginning, or all of it when it is short. */
-  readonly start: Uint8Array;
-  readonly text: EncodingDetector;
-}
-
-/** @throws UnreadableFile `file_empty`, `file_too_large` */
-async function lookAtFile(file: FileSource, maxBytes: number): Promise<FileLook> {
-  const text = new EncodingDetector();
-  const first: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of readChunks(file)) {
-    if (size < SAMPLE_BYTES) first.push(chunk);
-    size += chunk.length;
-    if (size > maxBytes) throw new UnreadableFile('file_too_large', { mb: megabytes(maxBytes) });
-    text.add(chunk);
-  }
-  if (size === 0) throw new UnreadableFile('file_empty');
-  return { start: Buffer.concat(first).subarray(0, SAMPLE_BYTES), text };
 }
 
 /** How a file starts: as a zip (so perhaps an XLSX), as OLE (old Excel), as something we never read, or as text. */

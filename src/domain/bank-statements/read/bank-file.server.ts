@@ -1,9 +1,8 @@
 import { type FileSource, readChunks } from '#table-files/file-bytes.server.ts';
-import { decodeText, EncodingDetector, type Encoding, textOf } from '#table-files/text-encoding.ts';
+import { lookAtFile } from '#table-files/look-at-file.server.ts';
+import { decodeText, type Encoding, textOf } from '#table-files/text-encoding.ts';
 import { isElixir } from './read-elixir.ts';
 import { RefusedStatement } from './refused-statement.ts';
-
-const SAMPLE_BYTES = 64 * 1024;
 
 /** A file from a bank, looked at once from its beginning to its end. */
 export interface BankFile {
@@ -19,22 +18,15 @@ export interface BankFile {
 
 /** Finds from the bytes what a file is and how its letters are written, whatever its name says. @throws RefusedStatement */
 export async function lookAtBankFile(source: FileSource): Promise<BankFile> {
-  const detector = new EncodingDetector();
-  const first: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of readChunks(source)) {
-    if (size < SAMPLE_BYTES) first.push(chunk);
-    size += chunk.length;
-    detector.add(chunk);
-  }
+  const { size, start: bytes, text } = await lookAtFile(source);
   if (size === 0) throw new RefusedStatement('statement_none');
-  const encoding = detector.encoding();
-  const start = textOf(Buffer.concat(first).subarray(0, SAMPLE_BYTES), encoding);
+  const encoding = text.encoding();
+  const start = textOf(bytes, encoding);
   const kind = kindOf(start);
   // Control characters are usual before SWIFT's blocks alone.
-  if (kind === 'table' && detector.isBinary()) throw new RefusedStatement('statement_unknown_format');
+  if (kind === 'table' && text.isBinary()) throw new RefusedStatement('statement_unknown_format');
   const pieces = () => decodeText(readChunks(source), encoding);
-  return { source, encoding, kind, start, isEnded: detector.isEnded(), pieces };
+  return { source, encoding, kind, start, isEnded: text.isEnded(), pieces };
 }
 
 function kindOf(start: string): BankFile['kind'] {
