@@ -7,10 +7,8 @@ import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { dataOf } from '#browser/calls/data-of.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { get, put } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
-import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
@@ -70,11 +68,9 @@ function SettingsForm({ stored, leave }: FormProps) {
     empty: {},
     isWritten: (some) => names.some((name) => some[name] !== undefined && some[name] !== shownIn(stored, name)),
   });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const { mutate, isPending } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => put<SavedSettings>(path, typed),
     meta: { quiet: true },
-    onMutate: () => setErrors({}),
     onSuccess: ({ warnings, ...saved }) => {
       client.setQueryData(queryKey, saved);
       // How a number is dialled is told with the session.
@@ -83,15 +79,14 @@ function SettingsForm({ stored, leave }: FormProps) {
       notifySuccess(say(doneWords.updated));
       notifyWarnings(agencySettings, warnings);
     },
-    onError: (error) => {
-      setErrors(fieldErrorsOf(error));
-      notifyFailure(error);
+    onError: (failure) => {
+      notifyFailure(failure);
       showFirstError();
     },
   });
   const discard = () => {
     draft.discard();
-    setErrors({});
+    reset();
   };
   return (
     <form
@@ -115,7 +110,7 @@ function SettingsForm({ stored, leave }: FormProps) {
               autoComplete="off"
               readOnly={isReader}
               value={typed[name] ?? shownIn(stored, name)}
-              error={problemOf(errors, name)}
+              error={problemOf(fieldErrorsOf(error), name)}
               onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
           );

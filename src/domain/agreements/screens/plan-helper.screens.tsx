@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createElement, type KeyboardEvent, useState } from 'react';
 import { get, post } from '#browser/calls/api-client.ts';
-import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { announce } from '#browser/notifications/announce.ts';
@@ -63,23 +62,18 @@ function useDebtToAgree(caseId: number, currency: string): string | undefined {
 function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: number }) {
   const { say, count } = useSay();
   const [typed, setTyped] = useState<Partial<Record<Name, unknown>>>({ first_date: addDays(today(), 14) });
-  const [errors, setErrors] = useState<FieldErrors>({});
   const known = useRecords(currencies, { per_page: 100 }).data?.data;
   const currency_id = known?.find(({ code }) => code === currency)?.id;
   const owed = useDebtToAgree(caseId, currency);
   const values = { total: owed ?? null, ...typed };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => post<AgreementPlan>('/api/agreements/plan', { debt_case_id: caseId, currency_id, ...values }),
     meta: { quiet: true },
-    onMutate: () => setErrors({}),
     onSuccess({ items }) {
       onPlan(items.map(({ due_date, amount }) => ({ due_date, amount })));
       announce(count(items.length, countedNoun(agreementItem.label)));
     },
-    onError: (error) => {
-      setErrors(fieldErrorsOf(error));
-      notifyFailure(error);
-    },
+    onError: notifyFailure,
   });
 
   function change(name: Name, value: unknown): void {
@@ -111,7 +105,7 @@ function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: n
             value: values[name] ?? null,
             onChange: (value: unknown) => change(name, value),
             label: say(fields[name].label),
-            error: problemOf(errors, name),
+            error: problemOf(fieldErrorsOf(error), name),
             values: { currency },
           })}
         </div>

@@ -1,9 +1,8 @@
 import { problemOf } from './problem-of.ts';
 import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
-import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -19,23 +18,20 @@ interface Act<Answer> {
 
 /** One act on a record (cancel, correct, confirm): what it is refused for stands beside what was typed. */
 export function useAct<Answer>({ path, plural, done, onDone }: Act<Answer>) {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: object) => post<Answer>(path, body),
     meta: { quiet: true },
-    onMutate: () => setErrors({}),
     onSuccess: async (answer) => {
       notifySuccess(done);
       onDone(answer);
       await announceModelChange(plural);
     },
-    onError: (error) => {
-      setErrors(fieldErrorsOf(error));
+    onError: (failure) => {
       // Changed by somebody else: shown as it is now.
-      if (error instanceof ApiError && error.status === 409) void announceModelChange(plural);
-      notifyFailure(error);
+      if (failure instanceof ApiError && failure.status === 409) void announceModelChange(plural);
+      notifyFailure(failure);
     },
   });
-  const problem = (name: string) => problemOf(errors, name);
+  const problem = (name: string) => problemOf(fieldErrorsOf(error), name);
   return { act: mutate, isPending, problem };
 }
