@@ -14,9 +14,9 @@ import { may, useSession } from '#browser/session/session.ts';
 import type { ListAnswer } from '#engine/web/list/list-answer.ts';
 import type { ActivityRecord } from '../activity-record.ts';
 import { user } from '#domain/accounts/user.ts';
+import { useRecordLabels } from '#engine/web/list/use-record-label.ts';
 import { listQuery, useRecord } from '#engine/web/use-records.ts';
 import { TaskGroups } from './task-groups.screens.tsx';
-import { usePanelUsers } from './use-panel-users.screens.tsx';
 import { WorkPanelFilters } from './work-panel-filters.screens.tsx';
 import { panelQuery, withPanelPage } from './work-panel-search.screens.tsx';
 import styles from './work-panel.module.css';
@@ -51,7 +51,7 @@ function Panel({ id = '', search, setSearch, ofOthers }: ScreenProps & { readonl
     ...listQuery<ListAnswer<ActivityRecord>>('activities', params),
     placeholderData: keepPreviousData,
   });
-  const users = usePanelUsers(userIds);
+  const users = useRecordLabels(user, userIds).map((label, at) => ({ id: Number(userIds[at]), label }));
   const isOwn = userIds.length === 1 && userIds[0] === String(session.current_user.id);
   const panel = addressOf({ plural: 'users', id, action: 'activities' });
   useRowsTold(isPlaceholderData ? undefined : data?.pagination, params);
