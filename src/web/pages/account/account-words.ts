@@ -38,7 +38,6 @@ export const accountWords = {
     pl: 'Jeśli jest u nas konto z adresem {email}, wysłaliśmy na niego wiadomość z linkiem. Sprawdź też folder ze spamem.',
     en: 'If there is an account with the address {email}, we have sent a message with a link to it. Check your spam folder too.',
   },
-  email_missing: { pl: 'Podaj adres e-mail', en: 'Enter your e-mail address' },
 
   forgotten_title: { pl: 'Nie pamiętasz hasła', en: 'Forgotten password' },
   forgotten_hint: {

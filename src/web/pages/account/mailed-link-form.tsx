@@ -29,7 +29,7 @@ export function MailedLinkForm({ path, submit }: Props) {
         type="email"
         autoComplete="username"
         error={emailError?.message}
-        {...form.register('email', { required: say(words.email_missing) })}
+        {...form.register('email', { required: say(signInWords.email_missing) })}
       />
       <Button type="submit" size="md" fullWidth loading={mail.isPending}>
         {submit}

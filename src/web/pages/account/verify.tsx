@@ -11,13 +11,14 @@ import { Loading } from '#browser/screens/loading.tsx';
 import { AccountPage } from './account-page.tsx';
 import styles from './account-page.module.css';
 import { accountWords as words } from './account-words.ts';
+import { signInWords } from './sign-in-words.ts';
 import { FailureText } from './failure-text.tsx';
 import { Said } from './said.tsx';
 import { ExpiredPasswordStep } from './steps/expired-password-step.tsx';
 import { type Asked, findStep } from './steps/find-step.ts';
 import { SecondFactorStep } from './steps/second-factor-step.tsx';
 import { SecurityQuestionStep } from './steps/security-question-step.tsx';
-import { renewalWords, stepTitles, stepWords } from './steps/step-words.ts';
+import { renewalWords, stepTitles } from './steps/step-words.ts';
 import { SupportCodeStep } from './steps/support-code-step.tsx';
 import type { StepProps } from './steps/use-step.ts';
 
@@ -53,7 +54,7 @@ export function Verify() {
       <Said tone="bad">{asked.error && <FailureText error={asked.error} />}</Said>
       {isAsked ? (
         <>
-          {readReturn()?.userId !== undefined && <Said tone="info">{say(stepWords.kept)}</Said>}
+          {readReturn()?.userId !== undefined && <Said tone="info">{say(signInWords.kept)}</Said>}
           <Step asked={data} onDone={() => void asked.refetch()} onOver={end} />
           <div className={styles.links}>
             <Button variant="subtle" px={0} onClick={() => void signOut(toSignIn).catch(notifyFailure)}>

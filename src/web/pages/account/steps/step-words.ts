@@ -36,10 +36,6 @@ export const renewalWords: Readonly<Record<PasswordIs, { readonly title: Words; 
 
 export const stepWords = {
   confirm: { pl: 'Potwierdź', en: 'Confirm' },
-  kept: {
-    pl: 'To, co zostało wpisane, czeka. Wrócisz w to samo miejsce.',
-    en: 'What you typed is kept. You will come back to the same place.',
-  },
   app_code: { pl: 'Kod z aplikacji', en: 'Code from the app' },
   app_code_hint: { pl: '6 cyfr z aplikacji uwierzytelniającej', en: 'The 6 digits from your authenticator app' },
   recovery_code: { pl: 'Kod zapasowy', en: 'Recovery code' },
