@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
@@ -57,7 +58,7 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
                 <Head key={column.name} view={view} column={column} />
               ))}
               <th scope="col" className={styles.actions}>
-                <span className={styles.unseen}>{say(listWords.actions)}</span>
+                <VisuallyHidden>{say(listWords.actions)}</VisuallyHidden>
               </th>
             </tr>
           </thead>
