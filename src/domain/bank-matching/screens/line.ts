@@ -38,5 +38,10 @@ export type Choice = Candidate | CaseChoice;
 
 export const isCase = (choice: Choice): choice is CaseChoice => 'debt_case_id' in choice;
 
-/** Where it is kept how a line is being split. */
-export const splitOf = ({ id }: Line) => ({ plural: linePlural, id, action: 'split' });
+/** Where it is kept how a line is being split: of what is left of it now, and not of another sum. */
+export const splitOf = ({ id, amount_left }: Line) => ({
+  plural: linePlural,
+  id,
+  action: 'split',
+  search: { amount_left },
+});

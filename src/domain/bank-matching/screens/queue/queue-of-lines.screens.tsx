@@ -12,7 +12,7 @@ import { EmptyQueue } from './empty-queue.screens.tsx';
 import { FindCase } from '../choices/find-case.screens.tsx';
 import { IgnoreDialog } from '../dialogs/ignore-dialog.screens.tsx';
 import { LineCard } from '../line/line-card.screens.tsx';
-import { isCase } from '../line.ts';
+import { isCase, type Line } from '../line.ts';
 import { NextLines } from './next-lines.screens.tsx';
 import { QueueButtons } from './queue-buttons.screens.tsx';
 import { QueueFilters, type QueueFilter } from './queue-filters.screens.tsx';
@@ -33,8 +33,8 @@ interface Props {
 
 interface Shown {
   readonly dialog: 'split' | 'ignore' | 'keys';
-  /** The line that it is about. */
-  readonly of?: number;
+  /** The line that it is about, as it was when it was opened: nothing is decided of one that has changed under it. */
+  readonly of?: Line;
 }
 
 const shownNext = 8;
@@ -46,7 +46,7 @@ export function Queue({ filter, first, onFilter }: Props) {
   const queue = useQueue(filter, first);
   const { current } = queue;
   // Somebody else decided its line meanwhile: what is typed for it must not be done to the next.
-  if (shown?.of !== undefined && shown.of !== current?.id) setShown(null);
+  if (shown?.of !== undefined && shown.of.id !== current?.id) setShown(null);
   const { choices, chosen, choose, find } = useChoosing(current);
   const cases = useCasesOf(choices);
   useLineTold(current, choices[chosen]);
@@ -63,7 +63,7 @@ export function Queue({ filter, first, onFilter }: Props) {
     );
   }
   const onLine = (dialog: 'split' | 'ignore') => () => {
-    if (current && !(dialog === 'split' && current.reversal)) setShown({ dialog, of: current.id });
+    if (current && !(dialog === 'split' && current.reversal)) setShown({ dialog, of: current });
   };
   function takeBack(): void {
     if (!queue.takeBack()) notifyWarning(say(words.nothingToUndo));
@@ -134,13 +134,13 @@ export function Queue({ filter, first, onFilter }: Props) {
           }}
         />
       )}
-      {current && shown?.dialog === 'split' && (
+      {shown?.of && shown.dialog === 'split' && (
         <SplitDialog
-          line={current}
+          line={shown.of}
           choices={choices}
           cases={cases}
           onClose={close}
-          onSplit={(matches) => queue.decideHere(current, { matches }).then(close)}
+          onSplit={(matches) => queue.decideHere(shown.of!, { matches }).then(close)}
         />
       )}
       {shown?.dialog === 'keys' && <KeysDialog title={words.help} keys={queueKeys} onClose={close} />}
