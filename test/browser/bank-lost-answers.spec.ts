@@ -8,6 +8,8 @@ import { expect, open, test } from './journey.ts';
 const theLine = (page: Page) => page.getByRole('region', { name: 'Pozycja wyciągu' });
 const certain = (page: Page, no: string) =>
   expect(page.getByRole('article', { name: no }).getByText('pewna', { exact: true })).toBeVisible();
+const stateOf = async (office: Person, id: number | undefined) =>
+  (await office.get(`/api/bank_transfers/${id}`)).body['state'];
 const paidIn = async (office: Person, id: number) =>
   ((await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data'] as { amount: string }[]).map(
     ({ amount }) => amount,
@@ -17,6 +19,21 @@ const paidIn = async (office: Person, id: number) =>
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
+}
+
+/** A queue whose lines pay a case each, the first of them matched by Enter. */
+async function firstMatched(page: Page, office: Person, product: Parameters<typeof linesOf>[0]['product']) {
+  const cases = [
+    await makeCase(office, { initial_amount: '100.00' }),
+    await makeCase(office, { initial_amount: '90.00' }),
+  ];
+  const given = cases.map(({ odzysk_no }, n) => ({ title: odzysk_no, counterparty: `Firma ${n}` }));
+  const { path, ids } = await linesOf({ product, office }, [...given, { title: 'inna', counterparty: 'Inna' }]);
+  await open(page, path);
+  await certain(page, cases[0]!.odzysk_no);
+  await page.keyboard.press('Enter');
+  await expectSaid(page, cases[0]!.odzysk_no);
+  return { cases, ids };
 }
 
 test('a part of a line is posted once though its answer was lost, pressed again or begun anew', async ({
@@ -53,4 +70,36 @@ test('a part of a line is posted once though its answer was lost, pressed again 
   await expectSaid(page, /Rozliczono 30,00.zł/);
   await expect(dialog).toHaveCount(0);
   expect((await paidIn(office, id)).toSorted()).toEqual(['30.00', '40.00']);
+});
+
+test('a decision that was not taken back is the one that is taken back next', async ({
+  page,
+  office,
+  product,
+  complaints,
+}) => {
+  const { cases, ids } = await firstMatched(page, office, product);
+  await certain(page, cases[1]!.odzysk_no);
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Enter');
+  await expectSaid(page, cases[1]!.odzysk_no);
+  await answerOnce(page, '**/unmatch', loseAnswer);
+  await page.keyboard.press('u');
+  await expectSaid(page, /Nie cofnięto decyzji o pozycji 100,00.zł \(Firma 1\): Błąd połączenia z serwerem/);
+  complaints.length = 0;
+  await page.keyboard.press('u');
+  await expectSaid(page, /Cofnięto, pozycja 100,00.zł wróciła/);
+  await expect(theLine(page)).toContainText('Firma 1');
+  expect([await stateOf(office, ids[0]), await stateOf(office, ids[1])]).toEqual(['matched', 'suggested']);
+});
+
+test('what somebody else has matched since is not taken back', async ({ page, office, product, complaints }) => {
+  const { cases, ids } = await firstMatched(page, office, product);
+  const [first, other] = [cases[0]!.id as number, cases[1]!.id as number];
+  await office.post(`/api/bank_transfers/${ids[0]}/unmatch`);
+  await office.post(`/api/bank_transfers/${ids[0]}/match`, { matches: [{ debt_case_id: other }] });
+  await page.keyboard.press('u');
+  await expectSaid(page, /Ktoś był szybszy: pozycja 100,00.zł \(Firma 0\)/);
+  expect([await paidIn(office, first), await paidIn(office, other)]).toEqual([[], ['100.00']]);
+  complaints.length = 0;
 });

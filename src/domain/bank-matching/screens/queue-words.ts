@@ -27,6 +27,10 @@ export const queueWords = {
     pl: 'Nie zapisano decyzji o pozycji {amount} ({who}): {why}',
     en: 'The decision on the line of {amount} ({who}) is not kept: {why}',
   },
+  notUndone: {
+    pl: 'Nie cofnięto decyzji o pozycji {amount} ({who}): {why}',
+    en: 'The decision on the line of {amount} ({who}) is not undone: {why}',
+  },
   goneOn: {
     pl: 'Poprzednią pozycję rozliczył lub zajął ktoś inny',
     en: 'The line before was matched or taken by somebody else',

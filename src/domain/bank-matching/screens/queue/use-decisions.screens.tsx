@@ -17,6 +17,8 @@ export interface Decision {
 }
 
 interface Made extends Decision {
+  /** How many were made before it. */
+  readonly at: number;
   /** The line as it is once the decision is kept; null where it was refused. */
   readonly answer: Promise<Line | null>;
 }
@@ -26,10 +28,14 @@ interface Means {
   readonly onRefused: (decision: Decision, error: unknown) => void;
   readonly onTakingBack: (line: Line) => void;
   readonly onTakenBack: (line: Line) => void;
+  readonly onNotTakenBack: (decision: Decision, error: unknown) => void;
 }
 
 /** Somebody else has decided or changed it; other refusals leave it as it was. */
 export const isRaced = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale';
+
+/** The server said no: asked again it would say the same. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && [403, 404, 409, 422].includes(error.status);
 
 type Versions = ReadonlyMap<number, number>;
 type Lines = ReadonlyMap<number, Line>;
@@ -38,12 +44,13 @@ type Lines = ReadonlyMap<number, Line>;
  * What a person decides, line by line. A line is gone at once and its call is made behind it, one after the other; it is back
  * when the call was refused, or when the decision is taken back.
  */
-export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack }: Means) {
+export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack, onNotTakenBack }: Means) {
   // By line, the version up to which it is not to be shown any more.
   const [decided, setDecided] = useState<Versions>(new Map());
   // Lines as their last call told them, newer than those of the list.
   const [told, setTold] = useState<Lines>(new Map());
-  const made = useRef<Made[]>([]);
+  const made = useRef<readonly Made[]>([]);
+  const count = useRef(0);
   const { id: userId } = useSession().current_user;
   useStayUntilKept();
   const { mutateAsync } = useMutation({
@@ -83,13 +90,13 @@ export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack }: M
   function decide(decision: Decision): Promise<Line> {
     if (!decision.isHere) hide(decision.line.id, decision.line.lock_version);
     const answer = send(decision);
-    made.current.push({ ...decision, answer: answer.catch(() => null) });
+    made.current = [...made.current, { ...decision, at: count.current++, answer: answer.catch(() => null) }];
     return answer;
   }
 
   /** Takes back the decision that was made last; false where there is none. */
   function takeBack(): boolean {
-    const last = made.current.pop();
+    const last = made.current.at(-1);
     if (last) void undo(last);
     return last !== undefined;
   }
@@ -97,21 +104,29 @@ export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack }: M
   /** Takes back this decision, unless it is already. */
   function takeBackOf(line: Line): void {
     const entry = made.current.findLast((one) => one.line === line);
-    made.current = made.current.filter((one) => one !== entry);
     if (entry) void undo(entry);
   }
 
   async function undo(entry: Made): Promise<void> {
-    const answer = await entry.answer;
-    if (!answer) return;
-    onTakingBack(answer);
+    made.current = made.current.filter((one) => one !== entry);
+    let line = await entry.answer;
+    if (!line) return;
+    onTakingBack(line);
     try {
-      let line = answer;
-      for (const { call, body } of waysBack(entry, answer)) line = await mutateAsync({ id: answer.id, call, body });
+      for (let way = wayBack(entry, line); way; way = wayBack(entry, line)) {
+        // What somebody else has made of the line since is not taken back.
+        const body = { ...way.body, lock_version: line.lock_version };
+        line = await mutateAsync({ id: line.id, call: way.call, body });
+      }
+      const answer = Promise.resolve(line);
+      made.current = made.current.map((one) => (one.line.id === entry.line.id ? { ...one, answer } : one));
       show(line);
       onTakenBack(line);
     } catch (error) {
-      onRefused({ line: answer, call: entry.call, body: entry.body }, error);
+      // Nobody knows whether it was done: asked for again it is this one's turn, and not that of the one before.
+      const again = { ...entry, answer: Promise.resolve(line) };
+      if (!isRefusal(error)) made.current = [...made.current, again].toSorted((one, other) => one.at - other.at);
+      onNotTakenBack(entry, error);
     }
   }
 
@@ -131,13 +146,13 @@ function useStayUntilKept(): void {
   }, [isOnTheWay]);
 }
 
-/** The calls that undo a decision: what was matched before it stays. */
-function waysBack({ line, call }: Decision, answer: Line): { call: string; body: object }[] {
-  if (call === 'ignore') return [{ call: 'restore', body: {} }];
-  const before = new Set(line.matches.map(({ id }) => id));
-  if (before.size === 0) return [{ call: 'unmatch', body: {} }];
-  const own = answer.matches.filter(({ id }) => !before.has(id));
-  return own.map(({ id }) => ({ call: 'unmatch', body: { match_id: id } }));
+/** The next call that undoes a decision, until nothing of it is left: what was matched before it stays. */
+function wayBack(decision: Decision, now: Line): { call: string; body: object } | undefined {
+  if (decision.call === 'ignore') return now.state === 'ignored' ? { call: 'restore', body: {} } : undefined;
+  const before = new Set(decision.line.matches.map(({ id }) => id));
+  const own = now.matches.find(({ id }) => !before.has(id));
+  if (!own && now.state !== 'reversed') return undefined;
+  return { call: 'unmatch', body: own && before.size > 0 ? { match_id: own.id } : {} };
 }
 
 /** What is open, each as it was told last, in the order of the list. */

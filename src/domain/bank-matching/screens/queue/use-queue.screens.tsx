@@ -62,6 +62,11 @@ export function useQueue(filter: object, first: number) {
       refreshTotals();
       followSoon();
     },
+    onNotTakenBack({ line }, error) {
+      if (isRaced(error)) notifyWarning(sayNow(words.raced, whoseAmount(line)));
+      else notifyError(sayNow(words.notUndone, { ...whoseAmount(line), why: refusalOf(error) }));
+      followSoon(0);
+    },
   });
   const lines = decisions.visible(loaded.rows);
   const holds = useHolds();
