@@ -3,7 +3,7 @@ import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { lockToAct } from '#engine/server/save/lock-to-act.ts';
 import { sentValue } from '#engine/server/save/payload.ts';
-import type { Saved } from '#engine/server/save/save.ts';
+import { refuseStale, type Saved } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { notNegative } from '#domain/fields/amount-checks.ts';
 import { correctWithin } from '#domain/payments/correct-payment.server.ts';
@@ -28,6 +28,7 @@ export async function correctPayment(context: Context, id: number, sent: Readonl
 
 async function correctSent(context: Context, tx: Tx, id: number, sent: Readonly<Row>): Promise<Saved> {
   const stored = await lockToAct(context, tx, debtorPayment, id, 'correct', () => lockLineOf(tx, id));
+  refuseStale(debtorPayment, id, stored, sent);
   const problems = new Problems();
   if (!stored.settlement_id) problems.add('base', 'payment_not_settled');
   const amount = sentValue(amountField, 'amount', sent.amount, problems) as string | null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withAtLeast } from '#engine/json-schema.ts';
+import { integer, orNull, withAtLeast } from '#engine/json-schema.ts';
 import { hasMembers, memberOf } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -45,8 +45,16 @@ const closeCall: Call = {
 };
 const correctCall: Call = {
   summary: { pl: 'Skoryguj rozliczoną wpłatę', en: 'Correct a settled payment' },
-  body: withAtLeast(['amount', 'reason'], { amount: { type: ['string', 'number'] }, reason: { type: 'string' } }),
-  answers: { 200: answer('debtor_payment'), 422: answer('debtor_payment_invalid') },
+  body: withAtLeast(['amount', 'reason'], {
+    amount: { type: ['string', 'number'] },
+    reason: { type: 'string' },
+    lock_version: orNull(integer),
+  }),
+  answers: {
+    200: answer('debtor_payment'),
+    409: answer('debtor_payment_stale'),
+    422: answer('debtor_payment_invalid'),
+  },
 };
 
 /** A settlement with its lines and totals; closing it; the correction of a payment that is in a closed one. */

@@ -35,3 +35,19 @@ test('the account a payment is in is not told to those who see none, and nothing
     expect((await person.put(path, { amount: '5.00' })).body['code']).toBe('settled');
   }
 });
+
+test('of two who correct a payment as they have seen it, the slower one is told', async () => {
+  const { id: creditor_id } = await makeCreditor(admin);
+  const { id: debt_case_id } = await makeCase(admin, { creditor_id });
+  const { id } = await makePayment(admin, { debt_case_id, amount: '100.00', payment_date: '2026-09-10' });
+  const account = await admin.create('settlements', { creditor_id, from: '2026-09-01', to: '2026-09-30' });
+  await admin.post(`/api/settlements/${account['id']}/close`);
+  const { lock_version } = (await admin.get(`/api/debtor_payments/${id}`)).body;
+  const correct = async (amount: string) => {
+    const sent = { amount, reason: 'Zwrot', lock_version };
+    const { status, body } = await admin.post(`/api/debtor_payments/${id}/correct`, sent);
+    return [status, body['amount'] ?? body['debtor_payment'].amount];
+  };
+  expect(await correct('90.00')).toEqual([200, '90.00']);
+  expect(await correct('80.00')).toEqual([409, '90.00']);
+});

@@ -7,7 +7,7 @@ import { viewOf } from '#engine/web/kind-views.ts';
 import { screenWords } from './settlement-screen-words.ts';
 
 interface Props {
-  readonly payment: Pick<AnswerOf<typeof debtorPayment>, 'id' | 'amount' | 'currency'>;
+  readonly payment: Pick<AnswerOf<typeof debtorPayment>, 'id' | 'amount' | 'currency' | 'lock_version'>;
   /** Of the account that the payment is in. */
   readonly number: string;
   readonly onDone: () => void;
@@ -26,6 +26,7 @@ export default function CorrectPayment({ payment, number, onDone }: Props) {
       plural="debtor_payments"
       id={payment.id}
       act="correct"
+      version={payment.lock_version}
       first={{ amount: payment.amount }}
       onClose={onDone}
     >

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
@@ -21,6 +21,8 @@ interface Props {
   /** `/api/{plural}/{id}/{act}` does it. */
   readonly act: string;
   readonly onClose: () => void;
+  /** The version of the record as it is now, where it is to be as whoever acts on it has seen it. */
+  readonly version?: number;
   /** What is sent beside the reason, before anybody types. */
   readonly first?: Readonly<Record<string, unknown>>;
   /** The inputs of what is sent beside the reason. */
@@ -35,13 +37,15 @@ interface TypedBeside {
 }
 
 /** Asks for the reason of an act that takes back or changes what was recorded, and does it. */
-export function ReasonDialog({ title, about, action, done, plural, id, act: name, onClose, first, children }: Props) {
+export function ReasonDialog({ title, about, action, done, plural, id, act: name, onClose, ...props }: Props) {
+  const { version, first, children } = props;
   const { say } = useSay();
   const { values, change, clear, draft } = useDraft({
     of: { plural, id, action: name },
     empty: { ...first, reason: '' },
   });
-  const { act, isPending, problem } = useAct({
+  const [seen] = useState(version);
+  const { act, isPending, isStale, problem } = useAct({
     path: `/api/${plural}/${id}/${name}`,
     plural,
     done,
@@ -51,7 +55,8 @@ export function ReasonDialog({ title, about, action, done, plural, id, act: name
     },
   });
   const submit = () => {
-    if (!isPending) act(values);
+    // Once they are told that it has changed they may mean it all the same.
+    if (!isPending) act({ ...values, lock_version: isStale ? version : seen });
   };
   return (
     <ModalDialog title={title} about={about} onCancel={onClose}>

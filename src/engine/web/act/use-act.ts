@@ -33,5 +33,6 @@ export function useAct<Answer>({ path, plural, done, onDone }: Act<Answer>) {
     },
   });
   const problem = (name: string) => problemOf(fieldErrorsOf(error), name);
-  return { act: mutate, isPending, problem };
+  const isStale = error instanceof ApiError && error.code === 'stale';
+  return { act: mutate, isPending, isStale, problem };
 }
