@@ -103,3 +103,25 @@ test('what somebody else has matched since is not taken back', async ({ page, of
   expect([await paidIn(office, first), await paidIn(office, other)]).toEqual([[], ['100.00']]);
   complaints.length = 0;
 });
+
+test('the page of a line takes back what it shows, and not what somebody else has made of it since', async ({
+  page,
+  office,
+  product,
+}) => {
+  const { id } = await makeCase(office, { initial_amount: '100.00' });
+  const sent = { amount: '60.00', counterparty_account: '61109010140000071219812874' };
+  const { ids } = await linesOf({ product, office }, [sent, { ...sent, side: 'debit', reversal: true }]);
+  const decide = async (at: number, call: string, body: object = {}) =>
+    expect((await office.post(`/api/bank_transfers/${ids[at]}/${call}`, body)).status).toBe(200);
+  await decide(1, 'match', { reverses_id: ids[0] });
+  await open(page, `/bank_transfers/${ids[0]}`);
+  await page.getByRole('button', { name: 'Cofnij storno' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Cofnąć storno/ });
+  await expect(question).toBeVisible();
+  await decide(0, 'unmatch');
+  await decide(0, 'match', { matches: [{ debt_case_id: id }] });
+  await question.getByRole('button', { name: 'Cofnij rozliczenie' }).click();
+  await expectSaid(page, 'Ktoś w międzyczasie zmienił ten rekord');
+  expect(await paidIn(office, id)).toEqual(['60.00']);
+});

@@ -55,13 +55,14 @@ export function LineDecision({ id }: { readonly id: number }) {
   const { data: line } = useRecord<typeof bankTransfer, Line>(bankTransfer, id);
   const [isBusy, setBusy] = useState(false);
   if (!line) return null;
+  const { lock_version } = line;
   const amountOf = (amount: string) => formatMoney(amount, line.currency);
 
   async function call(name: 'unmatch' | 'restore', done: string, match?: LineMatch): Promise<void> {
     setBusy(true);
     let gone: number | null | undefined;
     try {
-      await post(`/api/${linePlural}/${id}/${name}`, { match_id: match?.id });
+      await post(`/api/${linePlural}/${id}/${name}`, { match_id: match?.id, lock_version });
       notifySuccess(done);
       gone = match?.debtor_payment_id;
     } catch (error) {
