@@ -346,3 +346,35 @@ test('what is wrong with a field that is not on screen, or with a row that is to
   ]);
   await expect(field(page, 'Nazwa przedmiotu')).toHaveAccessibleDescription(/Jest za długie/);
 });
+
+test('what is typed anew after an answer was lost is no second record, unless it is meant to be', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office, { initial_amount: '1000.00' });
+  const paid = async () => {
+    const { body } = await office.get(`/api/debtor_payments?debt_case_id=${id}&s=id asc`);
+    return (body['data'] as { amount: string }[]).map(({ amount }) => amount);
+  };
+  await open(page, `/debtor_payments/new?debt_case_id=${id}`);
+  const amount = page.getByRole('textbox', { name: /^Kwota/ });
+  const save = page.getByRole('button', { name: 'Zapisz' });
+  await amount.fill('100');
+  await answerOnce(page, '**/api/debtor_payments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save.click();
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect.poll(() => complaints.length).toBe(2);
+  complaints.length = 0;
+  await page.reload();
+  await amount.fill('110');
+  await save.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Poprzednia próba jednak się udała');
+  expect(await paid()).toEqual(['100.00']);
+  await save.click();
+  await expectSaid(page, /Zapisano wpłatę 110,00.zł/);
+  expect(await paid()).toEqual(['100.00', '110.00']);
+});

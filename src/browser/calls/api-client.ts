@@ -17,6 +17,8 @@ interface CallOptions {
   readonly search?: object;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** What a write is known by until it is answered, whatever is typed anew meanwhile: what it asks for, unless it is said. */
+  readonly name?: string | undefined;
   readonly signal?: AbortSignal;
   /** The call goes on when the page goes away; a browser takes 64 kB so. */
   readonly keepalive?: true;
@@ -107,8 +109,8 @@ export async function getSession<T>(signal?: AbortSignal): Promise<T> {
   return get<T>(path, undefined, signal);
 }
 
-export function post<T>(path: string, body?: unknown): Promise<T> {
-  return call<T>('POST', path, { body });
+export function post<T>(path: string, body?: unknown, name?: string): Promise<T> {
+  return call<T>('POST', path, { body, name });
 }
 
 /** As {@link post}, for what the page does by itself: it does not prolong the session. */
@@ -214,6 +216,8 @@ export const textOf = (method: Method, path: string, body: unknown) => JSON.stri
 const told = (value: FormDataEntryValue) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
+const nameOf = (method: Method, path: string, { body, name }: CallOptions) => name ?? textOf(method, path, body);
+
 /** The error of an answer. */
 export const failureOf = (status: number, body: unknown, retryAfter?: number | null) =>
   new ApiError(status, body, retryAfter || undefined);
@@ -222,7 +226,7 @@ async function send<T>(method: Method, path: string, options: CallOptions): Prom
   const { status, body, retryAfter } = await (method === 'GET' && path.startsWith('/api/')
     ? read(addressOf(path, options), options.signal)
     : request(method, path, options).then(toldBy));
-  if (method !== 'GET') keepAnswered(status, body, textOf(method, path, options.body));
+  if (method !== 'GET') keepAnswered(status, body, nameOf(method, path, options));
   if (status < 200 || status > 299) throw failureOf(status, body, retryAfter);
   return body as T;
 }
@@ -252,7 +256,7 @@ export async function request(method: Method, path: string, options: CallOptions
   const { body, signal, keepalive = false, isByItself } = options;
   const headers = callHeaders(method, isByItself);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method !== 'GET' && !keepalive) headers['idempotency-key'] = keyOf(textOf(method, path, body));
+  if (method !== 'GET' && !keepalive) headers['idempotency-key'] = keyOf(nameOf(method, path, options));
   const silence = silenceLimit();
   const answer = fetch(addressOf(path, options), {
     method,

@@ -7,6 +7,8 @@ import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { dismissNotification, notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import { hrefOf } from '#browser/addresses/screen-address.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { useSession } from '#browser/session/session.ts';
 import { failureWords } from '#browser/calls/failure-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -16,6 +18,7 @@ import { useDefinitions } from '../definitions.ts';
 import type { Warnings } from '../warning-texts.ts';
 import type { FormValues } from './form-effect.ts';
 import { refused } from './form-messages.tsx';
+import { formWords } from './form-words.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
 import { isSame } from './stale/is-same.ts';
@@ -46,6 +49,7 @@ export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
   const { model } = useDefinitions();
   const { asks, made, said, undoable = [] } = useFormParts(resource);
   const session = useSession();
+  const { address } = useScreenPlace();
   const [isSaving, setSaving] = useState(false);
   // Of the last try, which the next one is to be told apart from.
   const refusal = useRef<number>(undefined);
@@ -80,9 +84,11 @@ export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
 
   function send(values: FormValues, { body }: Payload): Promise<Saved> {
     const path = `/api/${resource.plural}`;
+    // Changed after an answer was lost, it is the same record still, and not a second one.
+    const name = `new ${hrefOf(address)}`;
     // A record that takes the place of another says which one it was made from.
-    if (mode === 'new') return post<Saved>(path, { ...body, lock_version: values['lock_version'] ?? undefined });
-    if (mode === 'copy') return post<Saved>(`${path}/${of}/clone`, body);
+    if (mode === 'new') return post<Saved>(path, { ...body, lock_version: values['lock_version'] ?? undefined }, name);
+    if (mode === 'copy') return post<Saved>(`${path}/${of}/clone`, body, name);
     return put<Saved>(`${path}/${of}`, { ...body, lock_version: values['lock_version'] });
   }
 
@@ -101,14 +107,23 @@ export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
       }
       return notifyFailure(error);
     }
+    const { idempotency_key: kept, ...refusals } = error.fieldErrors();
+    if (kept) return tellKept();
     const told = notifyError(say(failureWords.form));
-    const errors = Object.entries(error.fieldErrors()).map(
-      ([name, messages]) => [placedError(name, places), messages] as const,
-    );
+    const errors = Object.entries(refusals).map(([name, messages]) => [placedError(name, places), messages] as const);
     // A row that somebody else deleted is a new one from now on: its id would be refused again and again.
     for (const [name] of errors) if (isIdOfRow(name)) form.setValue(fieldPath(name), null);
     showFieldErrors(form, Object.fromEntries(errors));
     return told;
+  }
+
+  /** The try whose answer was lost was kept, with what was typed then. */
+  function tellKept(): number {
+    const message = say(formWords.kept_before);
+    form.setError('root', { type: refused, message });
+    showFirstError();
+    void announceModelChange(resource.plural);
+    return notifyError(message);
   }
 
   return { save, isSaving, theirs, showTheirs: setTheirs, forgetTheirs: () => setTheirs(null) };
