@@ -38,6 +38,12 @@ export async function answerOnce(page: Page, url: string | RegExp, answer: (rout
   });
 }
 
+/** For {@link answerOnce}: the server does what it is asked, and nobody hears of it. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
 /** Begins a note of the case that is open; its text. */
 export async function beginNote(page: Page, text: string): Promise<Locator> {
   await page.keyboard.press('n');

@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
-import { answerOnce, expectSaid } from './acts.ts';
+import { answerOnce, expectSaid, loseAnswer } from './acts.ts';
 import { linesOf } from './bank-lines.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -14,12 +14,6 @@ const paidIn = async (office: Person, id: number) =>
   ((await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data'] as { amount: string }[]).map(
     ({ amount }) => amount,
   );
-
-/** The server does what it is asked, and nobody hears of it. */
-async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
 
 /** A queue whose lines pay a case each, the first of them matched by Enter. */
 async function firstMatched(page: Page, office: Person, product: Parameters<typeof linesOf>[0]['product']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeContract, makeDebtor } from '#test/builders.ts';
-import { answerOnce, expectSaid } from './acts.ts';
+import { answerOnce, expectSaid, loseAnswer } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { field } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -361,10 +361,7 @@ test('what is typed anew after an answer was lost is no second record, unless it
   const amount = page.getByRole('textbox', { name: /^Kwota/ });
   const save = page.getByRole('button', { name: 'Zapisz' });
   await amount.fill('100');
-  await answerOnce(page, '**/api/debtor_payments', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await answerOnce(page, '**/api/debtor_payments', loseAnswer);
   await save.click();
   await expectSaid(page, 'Błąd połączenia z serwerem');
   await expect.poll(() => complaints.length).toBe(2);

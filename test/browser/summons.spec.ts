@@ -6,7 +6,7 @@ import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
-import { expectSaid } from './acts.ts';
+import { answerOnce, expectSaid, loseAnswer } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('the call to return the leased item hangs on the case as a PDF within seconds', async ({ page, office }) => {
@@ -40,6 +40,27 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   expect(letter).toContain('Plac „Żuraw”, ul. Gęsia 5, Łódź');
   expect(letter).toContain('1 234,50 zł');
   expect(letter).not.toContain('Naczepa kurtynowa');
+});
+
+test('a letter that is asked for in other words after an answer was lost is not made twice', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeLeasingCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  await openCall(page);
+  const dialog = page.getByRole('dialog');
+  const make = dialog.getByRole('button', { name: 'Utwórz wezwanie' });
+  await answerOnce(page, '**/letters', loseAnswer);
+  await make.click();
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect.poll(() => complaints.length).toBe(2);
+  complaints.length = 0;
+  await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Plac „Żuraw”, ul. Gęsia 5, Łódź');
+  await make.click();
+  await expectSaid(page, 'Poprzednia próba jednak się udała');
+  expect((await office.get(`/api/documents?debt_case_id=${id}`)).body['data']).toHaveLength(1);
 });
 
 test('a case that lacks something for the letter says what, and where to fill it in', async ({ page, office }) => {

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { keptBefore } from '#browser/calls/kept-before.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
@@ -37,8 +38,10 @@ export function useSaveClaims({ caseId, choices, form, show, onDone, leave }: Se
   const { say } = useSay();
   const router = useRouter();
   const { place } = useScreenPlace();
+  // Whatever is set right after an answer was lost, they are the same claims and not as many more.
+  const path = `/api/debt_cases/${caseId}/claims`;
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ sent }: Sending) => post(`/api/debt_cases/${caseId}/claims`, { claims: sent }),
+    mutationFn: ({ sent }: Sending) => post(path, { claims: sent }, path),
     meta: { quiet: true },
     onSuccess: (_, { sent }) => {
       onDone();
@@ -50,6 +53,9 @@ export function useSaveClaims({ caseId, choices, form, show, onDone, leave }: Se
     },
     onError: (error, { places }) => {
       if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
+      const kept = keptBefore(error);
+      if (kept) void announceModelChange('invoices');
+      if (kept) return notifyError(kept);
       const { base, ...ofRows } = error.fieldErrors();
       if (base) return notifyError(base.join(', '));
       const messages: RowMessages[] = [];

@@ -10,10 +10,6 @@ export const formWords = {
     pl: 'Program ustala to sam z innych danych albo z pliku – zmień to, z czego wynika.',
     en: 'The program works it out from other data or from a file – change what it follows from.',
   },
-  kept_before: {
-    pl: 'Poprzednia próba jednak się udała: zapisano to, co było wtedy wpisane. Sprawdź to na liście; kolejny zapis doda jeszcze jeden rekord',
-    en: 'The try before was kept after all, with what was typed then. See it in the list; saving once more adds another record',
-  },
   not_saved: { pl: 'Nie zapisano', en: 'Not saved' },
   warnings: { pl: 'Zapisano, ale sprawdź:', en: 'Saved, but please check:' },
 } satisfies Catalogue;

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { post, put } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { keptBefore } from '#browser/calls/kept-before.ts';
 import { fieldPath, showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
@@ -18,7 +19,6 @@ import { useDefinitions } from '../definitions.ts';
 import type { Warnings } from '../warning-texts.ts';
 import type { FormValues } from './form-effect.ts';
 import { refused } from './form-messages.tsx';
-import { formWords } from './form-words.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
 import { isSame } from './stale/is-same.ts';
@@ -107,10 +107,12 @@ export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
       }
       return notifyFailure(error);
     }
-    const { idempotency_key: kept, ...refusals } = error.fieldErrors();
-    if (kept) return tellKept();
+    const kept = keptBefore(error);
+    if (kept) return tellKept(kept);
     const told = notifyError(say(failureWords.form));
-    const errors = Object.entries(refusals).map(([name, messages]) => [placedError(name, places), messages] as const);
+    const errors = Object.entries(error.fieldErrors()).map(
+      ([name, messages]) => [placedError(name, places), messages] as const,
+    );
     // A row that somebody else deleted is a new one from now on: its id would be refused again and again.
     for (const [name] of errors) if (isIdOfRow(name)) form.setValue(fieldPath(name), null);
     showFieldErrors(form, Object.fromEntries(errors));
@@ -118,8 +120,7 @@ export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
   }
 
   /** The try whose answer was lost was kept, with what was typed then. */
-  function tellKept(): number {
-    const message = say(formWords.kept_before);
+  function tellKept(message: string): number {
     form.setError('root', { type: refused, message });
     showFirstError();
     void announceModelChange(resource.plural);
