@@ -48,6 +48,7 @@ export function addBankStatementRoutes(
     const find = async () => (await findBankFile(context.db, id))!;
     const file = await whenEnded(request, since, find, ({ state }) => state === 'running');
     if (isRefused(file)) return refuse(refusalOf(file, context));
+    reply.header('location', `/api/bank_statement_files/${id}`);
     return reply.code(file.state === 'running' ? 202 : 200).send(bankFileAnswer(file, context));
   });
 

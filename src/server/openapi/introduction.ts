@@ -22,7 +22,7 @@ RRRR-MM-DD, chwile ISO 8601. Nieznane, obliczane i niedozwolone dla roli pola s�
 \`lock_version\` dostaje 409. Co kto widzi, zależy od roli: rekord spoza uprawnień odpowiada 404 tak jak nieistniejący.
 
 **Ponowienie.** Zapis z nagłówkiem \`Idempotency-Key\` (do 255 znaków) wysłany ponownie w ciągu siedmiu dni nie jest wykonywany drugi raz,
-lecz dostaje tę samą odpowiedź (importu: adres, pod którym stoi, 303); z inną treścią lub innym plikiem 422; kto nie widzi już tego
+lecz dostaje tę samą odpowiedź (importu i pliku banku: adres, pod którym stoi, 303); z inną treścią lub innym plikiem 422; kto nie widzi już tego
 rekordu lub ma inne uprawnienia, 409. Odmowy nie są pamiętane.
 
 **Filtry.** \`q[atrybut_predykat]=wartość\`; atrybuty łączy \`_or_\` i \`_and_\`, powiązania poprzedza ich nazwa
@@ -42,7 +42,7 @@ datetimes ISO 8601. Unknown and computed fields, and those the role may not set,
 as a missing one is.
 
 **Repeating.** A write with the header \`Idempotency-Key\` (up to 255 characters) that is sent again within seven days is not done a
-second time but answered as it was (an import: by the address that tells it, 303); with another body or file 422; who sees the
+second time but answered as it was (an import or a bank’s file: by the address that tells it, 303); with another body or file 422; who sees the
 record no more, or has other rights, 409. Refusals are not remembered.
 
 **Filters.** \`q[attribute_predicate]=value\`; attributes are joined by \`_or_\` and \`_and_\`, associations come as a prefix

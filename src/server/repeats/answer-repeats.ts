@@ -91,9 +91,9 @@ export function answerRepeats(api: FastifyInstance, contextOf: ContextOf, { db, 
 
 /** What takes long to tell is told by its own address. */
 function answerOf(reply: FastifyReply, payload: unknown): KeptAnswer | undefined {
-  if (typeof payload === 'string' || !payload) return { body: String(payload ?? '') };
   const location = reply.getHeader('location');
-  return typeof location === 'string' ? { location } : undefined;
+  if (typeof location === 'string') return { location };
+  return typeof payload === 'string' || !payload ? { body: String(payload ?? '') } : undefined;
 }
 
 /** The cases that an answer names, wherever it does. */

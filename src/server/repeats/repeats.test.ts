@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
+import { makeBankAccount } from '#test/bank-lines.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
+import { mt940 } from '#test/files/mt940.ts';
 import type { Answer, Person } from '#test/person.ts';
 
 const [app, admin, collector] = await appWith('admin', 'debt_collector');
@@ -155,6 +157,24 @@ describe('a write that is sent again by its key', () => {
     expect([again.status, again.headers.get('location')]).toEqual([303, `/api/imports/${body.id}`]);
     expect((await admin.get(`/api/imports/${body.id}`)).body).toEqual(body);
     expect((await sendImport('false')).status).toBe(422);
+  });
+
+  test('leads to the file of a bank that it sent, checked or taken', async () => {
+    const { number } = await makeBankAccount(admin);
+    const file = new Blob([mt940({ account: number, lines: [{ amount: '12.50', details: '020~20RATA' }] })]);
+    for (const dry_run of ['true', 'false']) {
+      const sendFile = () => {
+        const form = new FormData();
+        form.set('dry_run', dry_run);
+        form.set('file', file);
+        return admin.send('POST', '/api/bank_statements', form, { 'idempotency-key': `bank ${dry_run}` });
+      };
+      const { status, body } = await sendFile();
+      expect([status, body.created]).toEqual([200, 1]);
+      const again = await sendFile();
+      expect([again.status, again.headers.get('location')]).toEqual([303, `/api/bank_statement_files/${body.id}`]);
+      expect((await admin.get(`/api/bank_statement_files/${body.id}`)).body).toEqual(body);
+    }
   });
 
   test('leaves nothing that can be read without the key', async () => {
