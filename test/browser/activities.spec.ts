@@ -1,5 +1,5 @@
 import { makeCase } from '#test/builders.ts';
-import { choose, expectSaid, field, rowsOf } from './acts.ts';
+import { answerOnce, beginNote, choose, expectSaid, field, loseAnswer, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const note = 1;
@@ -111,4 +111,30 @@ test('a task is finished in the list after a question, and its page of the list 
   expect((await finished).method()).toBe('POST');
   await expectSaid(page, 'Zapisano zmiany');
   await expect(row).toContainText('zakończone');
+});
+
+test('a note that is put in other words after its answer was lost is no second one', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office);
+  const noted = async () => {
+    const { body } = await office.get(`/api/activities?q[debt_case_id_eq]=${id}&s=id asc`);
+    return (body['data'] as { description: string }[]).map((one) => one.description);
+  };
+  await open(page, `/debt_cases/${id}`);
+  const text = await beginNote(page, 'Zapłaci w piątek');
+  await answerOnce(page, '**/api/activities', loseAnswer);
+  await text.press('Enter');
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect.poll(() => complaints.length).toBe(2);
+  complaints.length = 0;
+  await text.fill('Zapłaci w sobotę');
+  await text.press('Enter');
+  await expectSaid(page, 'Poprzednia próba jednak się udała');
+  expect(await noted()).toEqual(['Zapłaci w piątek']);
+  await text.press('Enter');
+  await expectSaid(page, 'Zapisano');
+  expect(await noted()).toEqual(['Zapłaci w piątek', 'Zapłaci w sobotę']);
 });

@@ -19,13 +19,15 @@ export interface Noted {
   readonly warnings: FieldErrors | undefined;
 }
 
-/** Saves what was done, what is to be done next, or both together. */
-export async function sendNote(done: object | null, next: object | null): Promise<Noted> {
+/** Saves what was done in a case, what is to be done next, or both together. */
+export async function sendNote(caseId: number, done: object | null, next: object | null): Promise<Noted> {
+  // In other words after an answer was lost, it is the same note and not a second one.
+  const name = `note ${caseId}`;
   if (done && next) {
-    const both = await post<Both>('/api/activities/with_next_step', { activity: done, next_step: next });
+    const both = await post<Both>('/api/activities/with_next_step', { activity: done, next_step: next }, name);
     return { ids: [both.activity.id, both.next_step.id], warnings: both.activity.warnings };
   }
-  const { id, warnings } = await post<Made>('/api/activities', done ?? next ?? {});
+  const { id, warnings } = await post<Made>('/api/activities', done ?? next ?? {}, name);
   return { ids: [id], warnings };
 }
 

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { keptBefore } from '#browser/calls/kept-before.ts';
 import { addressOf } from '#browser/addresses/screen-address.ts';
 import { draftKey, readDraft } from '#browser/forms/draft-store.ts';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -73,8 +74,8 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const next = nextStepOf(note, about());
-      if (isStepAlone) return sendNote(null, next);
-      return ends ? finishWith(ends, asActivity(), next) : sendNote(asActivity(), next);
+      if (isStepAlone) return sendNote(caseId, null, next);
+      return ends ? finishWith(ends, asActivity(), next) : sendNote(caseId, asActivity(), next);
     },
     meta: { quiet: true },
     onMutate: () => setErrors({}),
@@ -92,6 +93,11 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
       await Promise.all(['activities', 'people'].map((one) => announceModelChange(one)));
     },
     onError: (error) => {
+      const kept = keptBefore(error);
+      if (kept) {
+        notifyError(kept);
+        return void announceModelChange('activities');
+      }
       const refused = fieldErrorsOf(error);
       setErrors(refused);
       notifyFailure(error);
