@@ -5,7 +5,7 @@ import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectSaid, rowsOf } from './acts.ts';
+import { answerOnce, expectSaid, loseAnswer, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 import { Presses } from './presses.ts';
 
@@ -120,6 +120,34 @@ test('a task typed for many cases outlives Esc and a reload, and an undo names w
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cofnij zmianę' }).click();
   const kept = dialog.getByRole('list', { name: 'Pozostawione sprawy' });
   await expect(kept.getByRole('listitem')).toHaveText([`Zmieniono to później: ${cases[0]!.odzysk_no}`]);
+});
+
+test('what is done to many cases is done once, in whatever words it is asked for again after its answer was lost', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id, debtor_id } = await makeCase(office);
+  await open(page, `/debt_cases?debtor_id=${debtor_id}`);
+  await page.getByRole('button', { name: 'Zaznacz całą listę (1)' }).click();
+  await page
+    .getByRole('region', { name: 'Działania na zaznaczonych' })
+    .getByRole('button', { name: 'Zleć zadanie' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox', { name: 'Opis' });
+  const give = dialog.getByRole('button', { name: 'Zleć zadanie w 1 sprawie' });
+  await text.fill('Sprawdzić księgę');
+  await answerOnce(page, '**/api/bulk_actions', loseAnswer);
+  await give.click();
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect.poll(() => complaints.length).toBe(2);
+  complaints.length = 0;
+  await text.fill('Sprawdzić księgę wieczystą');
+  await give.click();
+  await expectSaid(page, 'Poprzednia próba jednak się udała');
+  const tasks = async () => (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
+  await expect.poll(tasks).toMatchObject([{ description: 'Sprawdzić księgę' }]);
 });
 
 test('whoever sends a message to many at night is told that debtors are let alone then, unless it is only prepared', async ({

@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { queryIn } from '#engine/web/list/filters/search.ts';
 import { post } from '#browser/calls/api-client.ts';
+import { keptBefore } from '#browser/calls/kept-before.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifyError } from '#browser/notifications/notifications.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { runsOfOthers } from '#domain/rights/actions.ts';
 import type { Params } from './inputs-props.ts';
@@ -49,11 +51,20 @@ export function useStartBulk(
   onStarted: (id: number, isCheck: boolean) => void,
 ) {
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (asked: Asked) =>
-      post<BulkAction>('/api/bulk_actions', { resource: 'debt_case', action, ...casesIn(list), ...asked }),
+    mutationFn: (asked: Asked) => {
+      const cases = casesIn(list);
+      // In other words after an answer was lost, it is the same change and not a second one.
+      const name = asked.dry_run ? undefined : `${action} ${JSON.stringify(cases)}`;
+      return post<BulkAction>('/api/bulk_actions', { resource: 'debt_case', action, ...cases, ...asked }, name);
+    },
     meta: { quiet: true },
     onSuccess: ({ id }, { dry_run }) => onStarted(id, dry_run),
     onError: (failure) => {
+      const kept = keptBefore(failure);
+      if (kept) {
+        notifyError(kept);
+        return void announceModelChange('bulk_actions');
+      }
       notifyFailure(failure);
       showFirstError();
     },
