@@ -33,6 +33,7 @@ test('a wording is mended where its fault is, looked at, saved, compared and tak
   await page.getByRole('link', { name: 'Zmień: Wezwanie do zapłaty (pożyczka)' }).click();
   const body = page.getByRole('textbox', { name: 'Treść' });
   await expect(body).toHaveValue(/Działając w imieniu i na rzecz Pożyczkodawcy/);
+  await expect(page.getByRole('textbox', { name: 'Tytuł' })).toBeFocused();
   const text = await body.inputValue();
 
   await body.fill(`${text}\nTermin: {{termin}}`);

@@ -82,8 +82,11 @@ export function RecordForm({ resource, mode, id: of, record, leave }: Props) {
       if (element.current?.contains(document.activeElement)) return;
       const values = form.getValues();
       const isEmpty = (name: string) => values[name] === null || values[name] === undefined;
-      const first = mode === 'new' ? (order.find(isEmpty) ?? order[0]) : order[0];
-      if (first) focusField(element.current, first);
+      // What follows a stored version is mended, not filled in.
+      const isNew = mode === 'new' && isEmpty('lock_version');
+      const fields = isNew ? [...order.filter(isEmpty), ...order] : order;
+      // What a section says only of other records is not on the page.
+      fields.some((name) => focusField(element.current, name));
     });
     return () => cancelAnimationFrame(frame);
   }, [form, mode, order, isWhole]);

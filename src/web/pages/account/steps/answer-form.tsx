@@ -22,7 +22,7 @@ export function AnswerForm({ input, missing, send, ...step }: Props) {
   const form = useForm({ defaultValues: { answer: '' } });
   const answer = useStep(send, step);
   const element = useRef<HTMLFormElement>(null);
-  const focus = () => focusField(element.current, 'answer');
+  const focus = () => void focusField(element.current, 'answer');
   useEffect(focus, []);
   return (
     <form
