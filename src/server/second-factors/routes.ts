@@ -166,8 +166,10 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     await noteOwnAccount(tx, id, address, 'second_factor_added', { factor });
     await tell(tx, session, address, `${factor}_added`, { name });
     await completeStep(tx, session.id, 'second_factor', address);
-    const { recovery_codes_left } = await stateOf(tx, session);
-    const codes = recovery_codes_left ? {} : { recovery_codes: await newRecoveryCodes(tx, id) };
+    const { app: hasApp, passkeys, recovery_codes_left } = await stateOf(tx, session);
+    // Those of factors taken away since may be thrown away, or in other hands.
+    const isFirst = Number(hasApp) + passkeys.length === 1;
+    const codes = isFirst || !recovery_codes_left ? { recovery_codes: await newRecoveryCodes(tx, id) } : {};
     const secret = newSecret();
     await renewSession(tx, session, secret, sessionRulesOf(config));
     return { secret, state: { ...(await stateOf(tx, session)), ...codes } };

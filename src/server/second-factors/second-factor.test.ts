@@ -97,6 +97,17 @@ test('it is taken away with the password, or by an administrator for who lost it
   }
 });
 
+test('who set a factor up anew after the last was taken away has new recovery codes alone', async () => {
+  const person = await app.as('debt_collector');
+  const { codes } = await withApp(person);
+  await person.send('DELETE', '/auth/second_factor/app', { current_password: person.password });
+  const { codes: renewed } = await withApp(person);
+  const browser = await visitor(app.url);
+  await browser.signIn(person.email, person.password);
+  const enter = async (code: string) => (await browser.send('POST', '/auth/second_factor', { code })).status;
+  expect([await enter(codes[0]!), await enter(renewed[0]!)]).toEqual([401, 200]);
+});
+
 test.each([undefined, null, {}, { id: 'x' }, { id: 1, response: { clientDataJSON: '%%%' } }])(
   'a passkey answer of %j is only wrong',
   async (response) => {
