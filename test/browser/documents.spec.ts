@@ -71,6 +71,23 @@ test('an upload that fails shows the status code and can be tried again', async 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('files whose first went without an answer stay one document, each of them once', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  await answerOnce(page, '**/api/binary_files', async (route) => {
+    await route.fulfill({ status: (await route.fetch()).status(), body: '{"id":1' });
+  });
+  await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles([text('umowa.txt'), text('aneks.txt')]);
+  await expectSaid(page, 'Błąd przesyłania pliku');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('button', { name: 'Przerwij wysyłanie: aneks.txt' })).toHaveCount(0);
+  await expect(page.getByRole('article')).toContainText('aneks.txt');
+  const kept = await office.get(`/api/documents?debt_case_id=${id}`);
+  expect(kept.body['data'].map((one: any) => one.binary_files.map((file: any) => file.file_name).toSorted())).toEqual([
+    ['aneks.txt', 'umowa.txt'],
+  ]);
+});
+
 test('files are dropped, one is stopped while it is sent, one is too large to begin with; only the others are kept', async ({
   page,
   office,

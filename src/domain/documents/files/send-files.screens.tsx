@@ -42,7 +42,9 @@ export async function sendWaiting(): Promise<void> {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined;
       const isInterrupted = status === 401 || (status === 0 && !navigator.onLine);
-      change(next.key, isInterrupted ? { state: 'waiting', part: 0 } : { state: 'failed', reason: reasonOf(error) });
+      const isUnanswered = !status || status >= 500;
+      const failed = { state: 'failed', reason: reasonOf(error), isUnanswered } as const;
+      change(next.key, isInterrupted ? { state: 'waiting', part: 0 } : failed);
       if (status === 401) break;
       if (isInterrupted) continue;
       // No answer came, and yet the file may be there.
@@ -59,7 +61,14 @@ export async function sendWaiting(): Promise<void> {
 
 async function nextWaiting(): Promise<Sending | undefined> {
   await whenOnline();
-  return sendings.current().find(({ state, userId }) => state === 'waiting' && userId === currentUser());
+  const listed = sendings.current();
+  // Whose document may be there and is not known yet: another file would make a second one.
+  const inDoubt = listed
+    .filter(({ state, isUnanswered, target }) => state === 'failed' && isUnanswered && target.id === null)
+    .map(({ target }) => target);
+  return listed.find(
+    ({ state, userId, target }) => state === 'waiting' && userId === currentUser() && !inDoubt.includes(target),
+  );
 }
 
 /** Tries again what failed, each to the same document. */
@@ -72,6 +81,8 @@ export function sendAgain(failed: readonly Sending[]): void {
 export function cancelSending(key: number): void {
   if (underWay?.key === key) underWay.cancel();
   drop(key);
+  // What waited for it waits no more.
+  void sendWaiting();
 }
 
 async function sendOne({ key, file: chosen, prepare, target }: Sending): Promise<void> {

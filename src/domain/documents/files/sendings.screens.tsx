@@ -16,6 +16,8 @@ export interface Sending {
   /** The part sent, 0 to 1. */
   readonly part: number;
   readonly reason?: string;
+  /** Of one that failed: it may be there all the same. */
+  readonly isUnanswered?: boolean;
   readonly userId: number | undefined;
   /** Shared by the files that go to it together. */
   readonly target: Target;
