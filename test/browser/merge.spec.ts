@@ -27,3 +27,16 @@ test('debtors who were merged are parted again by the notification, or later on 
   await page.goto(`/debtors/${from.id}/debt_cases`);
   await expect(page.getByText(odzysk_no)).toBeVisible();
 });
+
+test('what is being typed of a debtor who is merged meanwhile stays in front of its writer', async ({
+  page,
+  office,
+}) => {
+  const [from, into] = [await makeDebtor(office), await makeDebtor(office)];
+  await open(page, `/debtors/${from.id}/edit`);
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Żwirpol Łódź w upadłości');
+  expect((await office.post(`/api/debtors/${from.id}/merge`, { into: into.id })).status).toBe(200);
+  await expect(page.getByText('Połączono go z innym.')).toBeVisible();
+  await expect(name).toHaveValue('Żwirpol Łódź w upadłości');
+});

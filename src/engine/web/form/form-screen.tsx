@@ -21,7 +21,7 @@ import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './form-mode.ts';
 import { formWords } from './form-words.ts';
 import { isOffered } from './is-offered.ts';
-import NoForm from './no-form.tsx';
+import NoForm, { HeldNotice } from './no-form.tsx';
 import { useFetchedFormParts, useFormParts } from './use-form-parts.ts';
 
 export const begin: ScreenCode['begin'] = askForStart;
@@ -35,6 +35,7 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   // Two forms of the same record must not share what one of them fetched earlier.
   const [opening] = useState(() => Date.now());
   // What was typed stays on screen when the record goes meanwhile.
+  const [wasHeld, setWasHeld] = useState<boolean>();
   const query = useQuery({
     queryKey: [...queryKeys.form(plural, id ?? null, search), opening],
     queryFn: ({ signal }) => startOfForm({ plural, id: id ?? 'new', ...(part && { part }), search }, signal),
@@ -48,12 +49,15 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   const action = mode === 'edit' ? 'update' : 'create';
   if (data && !mayChange(session, plural, action, data)) return <NoForm resource={resource} id={id} />;
   const isDeleted = data?.['deleted'] === true;
-  if (data && mode !== 'new' && (isDeleted || !isOffered(model, resource, action, data, session)))
-    return <NoForm resource={resource} id={id} held={action} isDeleted={isDeleted} />;
+  const isHeld =
+    data !== undefined && mode !== 'new' && (isDeleted || !isOffered(model, resource, action, data, session));
+  if (data && wasHeld === undefined) setWasHeld(isHeld);
+  if (isHeld && wasHeld !== false) return <NoForm resource={resource} id={id} held={action} isDeleted={isDeleted} />;
   return (
     <>
       <ScreenHeader title={title} />
       {data && <GoneNotice error={query.error} />}
+      {isHeld && <HeldNotice resource={resource} held={action} isDeleted={isDeleted} />}
       {data && hasParts ? (
         <RecordForm
           resource={resource}

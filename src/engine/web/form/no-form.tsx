@@ -18,24 +18,40 @@ const words = {
   merged: { pl: 'Połączono go z innym.', en: 'It was merged into another.' },
 } satisfies Catalogue;
 
-interface Props {
+interface Held {
   readonly resource: Resource;
-  readonly id?: string | undefined;
-  /** What the state of the record rules out, where it is that and no right. */
-  readonly held?: 'update' | 'create';
-  readonly isDeleted?: boolean;
+  /** What the state of the record rules out. */
+  readonly held: 'update' | 'create';
+  readonly isDeleted: boolean;
+}
+
+/** `held` where it is its state and no right. */
+type Props = Pick<Held, 'resource'> & Partial<Held> & { readonly id?: string | undefined };
+
+function useReason({ resource, held, isDeleted }: Held): readonly [string, string] {
+  const { say } = useSay();
+  const why = !isDeleted ? words.state : resource.softDelete === 'merged' ? words.merged : words.deleted;
+  return [say(held === 'update' ? words.change : words.copy), say(why)];
+}
+
+/** Above what was typed, where the record came to rule it out meanwhile. */
+export function HeldNotice(held: Held) {
+  const [title, why] = useReason(held);
+  return (
+    <p role="alert" className="notice toned" data-tone="bad">
+      {title}. {why}
+    </p>
+  );
 }
 
 /** In place of a form that is not for this person, or for nobody: from there one goes on to the record itself, or to the list. */
 export default function NoForm({ resource, id, held, isDeleted = false }: Props) {
   const { say } = useSay();
   const onwards = useOnwards(resource, id);
+  const [title, hint] = useReason({ resource, held: held ?? 'update', isDeleted });
   if (held)
     return (
-      <MessagePage
-        title={say(held === 'update' ? words.change : words.copy)}
-        hint={say(!isDeleted ? words.state : resource.softDelete === 'merged' ? words.merged : words.deleted)}
-      >
+      <MessagePage title={title} hint={hint}>
         {onwards}
       </MessagePage>
     );
