@@ -11,14 +11,19 @@ test('debtors who were merged are parted again by the notification, or later on 
     await page.goto(`/debtors/${from.id}/merge?into=${into.id}`);
     await page.getByRole('button', { name: 'Połącz', exact: true }).click();
   };
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 422 && refused.push(response.url()));
   await open(page, '/');
   await merge();
   const told = page.getByRole('region', { name: 'Komunikaty' });
   await told.getByRole('button', { name: 'Cofnij' }).click();
   await expect(told).toContainText('Cofnięto połączenie: Żwirpol Łódź');
+  expect(refused, 'what was done is not asked again').toEqual([]);
 
   await merge();
   await expect(told).toContainText('Połączono');
+  await page.goto(`/debtors/${from.id}/merge?into=${into.id}`);
+  await expect(page.getByText('Żwirpol Łódź: Tego dłużnika połączono już z innym', { exact: true })).toBeVisible();
   await page.goto(`/debtors/${into.id}`);
   const line = page.getByText(/Połączono z „Żwirpol Łódź” dziś \d\d:\d\d/);
   await expect(line).toBeVisible();

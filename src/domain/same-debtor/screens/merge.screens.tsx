@@ -1,5 +1,5 @@
 import { dataOf } from '#browser/calls/data-of.ts';
-import { reasonsOf } from '#browser/calls/field-errors.ts';
+import { fieldErrorsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,15 +36,7 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const call = (dry_run: boolean) =>
     post<Merged>(`/api/debtors/${id}/merge`, { into: intoId, fields: chosen, dry_run });
-  const preview = useQuery({
-    queryKey: queryKeys.form('debtors', id, { merge: intoId }),
-    queryFn: async () => call(true),
-    enabled: intoId !== '',
-    staleTime: 0,
-    retry: false,
-    meta: { quiet: true },
-  });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => call(false),
     onSuccess: ({ debtor: merged, merge_id: mergeId }) => {
       notifySuccess(
@@ -55,11 +47,22 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
       leave({ result: 'updated', record: merged });
     },
   });
+  const preview = useQuery({
+    queryKey: queryKeys.form('debtors', id, { merge: intoId }),
+    queryFn: async () => call(true),
+    // What is being done is not asked again while the screen goes.
+    enabled: intoId !== '' && !isPending && !isSuccess,
+    staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
   if (intoId === '' || asked.some(({ error }) => error instanceof ApiError && error.status === 404))
     return <NoSuchPage />;
   const [from, into] = [dataOf(asked[0]), dataOf(asked[1])];
   if (!from || !into || (!preview.data && !preview.error)) return <Loading />;
-  const refused = reasonsOf(preview.error);
+  const { into: ofInto = [], ...others } = fieldErrorsOf(preview.error);
+  const ofFrom = Object.values(others).flat();
+  const refused = [...ofInto.map((text) => `${into.name} ${text}`), ...ofFrom.map((text) => `${from.name}: ${text}`)];
   return (
     <>
       <ScreenHeader title={say(words.title)} about={into.name} />
@@ -67,7 +70,7 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
         <p>{say(words.explain, { from: from.name, into: into.name })}</p>
         {refused.map((text) => (
           <p key={text} role="alert" className="notice toned" data-tone="bad">
-            {into.name} {text}
+            {text}
           </p>
         ))}
         {preview.data && (
