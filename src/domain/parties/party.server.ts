@@ -31,11 +31,17 @@ export const debtorBehaviour: Behaviour<typeof debtor> = {
     async ofAll(writes) {
       const [{ context, resource }] = writes;
       writes.forEach(refuseErased);
+      writes.forEach(refuseMerged);
       await warnOfDoubles(writes, context.model.named('business_entity'), 'nip', 'nip_elsewhere');
       if (context.access.reads(resource, 'pesel')) await warnOfDoubles(writes, resource, 'pesel', 'pesel_elsewhere');
     },
   },
 };
+
+/** What is written there nobody finds any more. */
+function refuseMerged({ before, original, problems }: Write<typeof debtor>): void {
+  if (before?.deleted || original?.deleted) problems.add('base', 'debtor_merged');
+}
 
 async function warnOfDoubles(
   writes: readonly [Write, ...Write[]],

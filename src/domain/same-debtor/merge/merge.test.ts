@@ -76,6 +76,10 @@ describe('merging a debtor into another', () => {
     const found = (await admin.get(`/api/debtors?query=${from.nip}`)).body.data;
     expect(found).toEqual([]);
     expect((await merge(from.id, { into: into.id })).status).toBe(422);
+    expect(await admin.put(`/api/debtors/${from.id}`, { name: 'Żwirpol Łódź' })).toMatchObject({
+      status: 422,
+      body: { debtor: { errors: { base: ['Tego dłużnika połączono już z innym'] } } },
+    });
     const lines = async (id: number) =>
       (await admin.get(`/api/debtors/${id}/history`)).body.data.map(({ action }: Body) => action);
     expect([(await lines(from.id))[0], (await lines(into.id)).includes('merge')]).toEqual(['merge', true]);
