@@ -44,4 +44,6 @@ test('what is being typed of a debtor who is merged meanwhile stays in front of 
   expect((await office.post(`/api/debtors/${from.id}/merge`, { into: into.id })).status).toBe(200);
   await expect(page.getByText('Połączono go z innym.')).toBeVisible();
   await expect(name).toHaveValue('Żwirpol Łódź w upadłości');
+  await expect(page.getByRole('button', { name: 'Anuluj' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zapisz' })).toHaveCount(0);
 });

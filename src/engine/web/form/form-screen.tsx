@@ -64,6 +64,7 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
           mode={mode}
           id={id}
           record={startOf(resource, mode, data, copied)}
+          isHeld={isHeld}
           leave={leave}
         />
       ) : (

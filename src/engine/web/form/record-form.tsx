@@ -34,13 +34,15 @@ interface Props extends Pick<ScreenProps, 'id' | 'leave'> {
   readonly mode: FormMode;
   /** As the server answered for the form: its values are taken once, when the form appears. */
   readonly record: FormValues;
+  /** What was typed may be read and copied, and is not saved any more. */
+  readonly isHeld: boolean;
 }
 
 /**
  * The form of a resource, drawn from its definition: saved by its button and Ctrl+Enter, left by Esc; keeps what was
  * typed, puts errors beside fields, and shows what somebody else changed meanwhile.
  */
-export function RecordForm({ resource, mode, id: of, record, leave }: Props) {
+export function RecordForm({ resource, mode, id: of, record, isHeld, leave }: Props) {
   const { say } = useSay();
   const { place } = useScreenPlace();
   const session = useSession();
@@ -54,12 +56,13 @@ export function RecordForm({ resource, mode, id: of, record, leave }: Props) {
   const isWhole = useDeferredValue(true, false);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
   const {
-    save,
+    save: send,
     isSaving,
     theirs: found,
     showTheirs,
     forgetTheirs,
   } = useRecordSave({ resource, mode, of, form, onSaved });
+  const save = async () => (isHeld ? undefined : send());
   const draft = useFormDraft(
     form,
     isSaving,
@@ -143,7 +146,7 @@ export function RecordForm({ resource, mode, id: of, record, leave }: Props) {
           <DraftNotice draft={draft} />
           <FormErrors resource={resource} />
           <FormWarnings texts={warnings} />
-          {theirs && (
+          {theirs && !isHeld && (
             <StalePanel
               resource={resource}
               order={order}
@@ -155,14 +158,16 @@ export function RecordForm({ resource, mode, id: of, record, leave }: Props) {
           {Above && <Above />}
           <FormSections resource={resource} id={id} Rows={ChildRows} isBegun={!isWhole} />
           {Below && <Below />}
-          <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
+          <ChangedNotice isChanged={isChanged && !theirs && !isHeld} onShow={() => showTheirs(stored)} />
         </HeldFields>
         {isWhole && (
           // The rest would push it away from under a pointer that is about to press it.
           <ScreenFooter leave={leave}>
-            <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving} data-saving={isSaving || undefined}>
-              {say(isSaving ? formWords.saving : formWords.save)}
-            </Button>
+            {!isHeld && (
+              <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving} data-saving={isSaving || undefined}>
+                {say(isSaving ? formWords.saving : formWords.save)}
+              </Button>
+            )}
           </ScreenFooter>
         )}
       </form>
