@@ -105,6 +105,10 @@ export const cellMessages = {
     pl: 'jest w pliku datą, bo Excel zamienił na nią wpisany numer; sformatuj kolumnę jako tekst i wpisz numer ponownie',
     en: 'is a date in the file, since Excel took the number for one; format the column as text and enter the number again',
   },
+  cell_not_a_post_code: {
+    pl: 'nie jest kodem pocztowym; wpisz np. 00-950',
+    en: 'is not a post code; write for instance 00-950',
+  },
   cell_zeros_lost: {
     pl: 'to nie kod pocztowy; prawdopodobnie Excel usunął zera z początku (wpisz np. 00-950)',
     en: 'is no post code; Excel probably dropped its leading zeros (write for instance 00-950)',

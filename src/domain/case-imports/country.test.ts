@@ -48,9 +48,14 @@ test('an error of Excel is no post code abroad either', async () => {
 });
 
 test('a post code of no country, and a country that there is not, are refused in their row', async () => {
-  const { rows } = await imported(['Firma A', '1011', 'Łódź', 'Polska'], ['Firma B', '10115', 'Berlin', 'Prusy']);
+  const { rows } = await imported(
+    ['Firma A', '1011', 'Łódź', 'Polska'],
+    ['Firma D', '30-01', 'Kraków', ''],
+    ['Firma B', '10115', 'Berlin', 'Prusy'],
+  );
   expect(rows).toMatchObject([
     { errors: { post_code: [expect.any(String)] } },
+    { errors: { post_code: ['nie jest kodem pocztowym; wpisz np. 00-950'] } },
     { errors: { country: [expect.any(String)] } },
   ]);
 });

@@ -14,7 +14,7 @@ export function parsePostCodeCell(cell: Cell): Parsed<string> {
   const text = digitsOf(cell);
   const [, area, rest] = /^(\d{2})-?(\d{3})$/.exec(text) ?? [];
   if (area !== undefined) return { value: `${area}-${rest}` };
-  return wrong(/^\d{1,4}$/.test(text) ? 'cell_zeros_lost' : 'invalid');
+  return wrong(/^\d{1,4}$/.test(text) ? 'cell_zeros_lost' : 'cell_not_a_post_code');
 }
 
 function digitsOf(cell: Cell): string {

@@ -4,10 +4,7 @@ import type { CellProblemCode } from '../messages.ts';
 /** What a cell says, null when it is blank; or what is wrong with it (`sayProblem` gives the sentence). */
 export type Parsed<T = string | number> = { readonly value: T | null } | { readonly problem: Problem };
 
-export function wrong(
-  code: CellProblemCode | 'invalid' | 'inclusion',
-  params?: Problem['params'],
-): { readonly problem: Problem } {
+export function wrong(code: CellProblemCode | 'inclusion', params?: Problem['params']): { readonly problem: Problem } {
   return { problem: params ? { code, params } : { code } };
 }
 

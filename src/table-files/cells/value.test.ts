@@ -146,7 +146,7 @@ test.each<[CellKind, Cell, unknown]>([
   ['post_code', '00 950', '00-950'],
   ['post_code', 30002, '30-002'],
   ['post_code', 950, '(cell_zeros_lost)'],
-  ['post_code', 'Kraków', '(invalid)'],
+  ['post_code', 'Kraków', '(cell_not_a_post_code)'],
 ])('the %s %j is %j', (kind, cell, expected) => expect(read(kind, cell)).toBe(expected));
 
 test('an amount finer than a grosz is named, since a spreadsheet may show it rounded, with what to do about it', () => {
