@@ -69,7 +69,7 @@ test('who must have a second factor sets an app up, then signs in with its codes
   await tryToSignIn(page, account);
   await codeField(page).fill('123456');
   await confirm(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nieprawidłowy kod albo klucz');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('sprawdź, czy telefon ma dobrą godzinę');
   await codeField(page).fill(codeOf(secret, 1));
   await confirm(page).click();
   await expectSignedIn(page);

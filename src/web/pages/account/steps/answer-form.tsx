@@ -7,17 +7,19 @@ import styles from '../account-page.module.css';
 import { FailureText } from '../failure-text.tsx';
 import { Said } from '../said.tsx';
 import { stepWords as words } from './step-words.ts';
-import { type StepProps, useStep } from './use-step.ts';
+import { isWrongAnswer, type StepProps, useStep } from './use-step.ts';
 
 interface Props extends StepProps {
   readonly input: TextInputProps;
   /** What to say when nothing was typed. */
   readonly missing: string;
+  /** What to say of a wrong answer where there is more to say than that. */
+  readonly wrong?: string | undefined;
   readonly send: (typed: string) => Promise<unknown>;
 }
 
 /** One field that answers what is asked, and the button that sends it. */
-export function AnswerForm({ input, missing, send, ...step }: Props) {
+export function AnswerForm({ input, missing, wrong, send, ...step }: Props) {
   const { say } = useSay();
   const form = useForm({ defaultValues: { answer: '' } });
   const answer = useStep(send, step);
@@ -31,7 +33,9 @@ export function AnswerForm({ input, missing, send, ...step }: Props) {
       noValidate
       onSubmit={(event) => void form.handleSubmit((typed) => answer.mutate(typed.answer, { onError: focus }))(event)}
     >
-      <Said tone="bad">{answer.error && <FailureText error={answer.error} />}</Said>
+      <Said tone="bad">
+        {answer.error && ((isWrongAnswer(answer.error) && wrong) || <FailureText error={answer.error} />)}
+      </Said>
       <TextInput
         autoComplete="off"
         maxLength={200}

@@ -42,6 +42,7 @@ export function SecondFactorEntry({ hasApp, hasPasskey, onDone, onOver }: Props)
                 }
           }
           missing={say(words.code_missing)}
+          wrong={isRecovering ? undefined : say(secondFactorWords.code_wrong)}
           send={secondFactorCalls.enterCode}
           {...step}
         />

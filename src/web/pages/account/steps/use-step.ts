@@ -8,6 +8,9 @@ export interface StepProps {
   readonly onOver: (code: string) => void;
 }
 
+/** Whether what was typed is not what was asked for. */
+export const isWrongAnswer = (error: Error) => error instanceof ApiError && error.code.startsWith('invalid_');
+
 /** One try at a step; a wrong one stays to be tried again. */
 export function useStep<T>(call: (typed: T) => Promise<unknown>, { onDone, onOver }: StepProps) {
   return useMutation({
@@ -15,7 +18,7 @@ export function useStep<T>(call: (typed: T) => Promise<unknown>, { onDone, onOve
     mutationFn: call,
     onSuccess: onDone,
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 401 || error.code.startsWith('invalid_')) return;
+      if (!(error instanceof ApiError) || error.status !== 401 || isWrongAnswer(error)) return;
       onOver(error.code === 'locked' ? 'too_many_answers' : error.code);
     },
   });
