@@ -88,6 +88,32 @@ test('files whose first went without an answer stay one document, each of them o
   ]);
 });
 
+test('a file whose document was deleted before it came makes a new one when it is sent again', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  await answerOnce(page, '**/api/binary_files', async (route) => {
+    const response = await route.fetch();
+    await office.delete(`/api/documents/${(await response.json()).document_id}`);
+    await route.fulfill({ response });
+  });
+  await page
+    .getByLabel(/^Przeciągnij pliki tutaj/)
+    .setInputFiles(['umowa', 'aneks', 'protokół'].map((name) => text(`${name}.txt`)));
+  await expect(page.getByRole('alert').filter({ hasText: 'Dokument usunięto' })).toHaveCount(2);
+  const again = page.getByRole('button', { name: 'Spróbuj ponownie' });
+  await again.first().click();
+  await expect(again).toHaveCount(1);
+  await again.click();
+  await expect(page.getByRole('article').getByRole('link', { name: 'protokół.txt', exact: true })).toBeVisible();
+  const kept = await office.get(`/api/documents?debt_case_id=${id}`);
+  expect(kept.body['data'].map((one: any) => one.binary_files.map((file: any) => file.file_name).toSorted())).toEqual([
+    ['aneks.txt', 'protokół.txt'],
+  ]);
+});
+
 test('files are dropped, one is stopped while it is sent, one is too large to begin with; only the others are kept', async ({
   page,
   office,

@@ -1,6 +1,6 @@
 import { uploadFile } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { reasonsOf } from '#browser/calls/field-errors.ts';
+import { fieldErrorsOf, reasonsOf } from '#browser/calls/field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { whenOnline } from '#browser/calls/online.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
@@ -9,12 +9,18 @@ import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
 import { sessionQuery } from '#browser/session/session.ts';
 import { undoOf } from '#engine/web/undo/undo-change.ts';
+import type { Words } from '#engine/words.ts';
 import { document } from '../document.ts';
 import { largestFile } from './largest-file.ts';
 import { type Prepare, type Sending, sendings, type Target } from './sendings.screens.tsx';
 
 /** How long nothing may be heard of a file, in ms: what was handed to the network may still be on its way. */
 const patience = 180_000;
+
+const documentGone: Words = {
+  pl: 'Dokument usunięto. Ponowna próba utworzy nowy.',
+  en: 'The document was deleted. Trying again makes a new one.',
+};
 
 let lastKey = 0;
 let isSending = false;
@@ -43,7 +49,8 @@ export async function sendWaiting(): Promise<void> {
       const status = error instanceof ApiError ? error.status : undefined;
       const isInterrupted = status === 401 || (status === 0 && !navigator.onLine);
       const isUnanswered = !status || status >= 500;
-      const failed = { state: 'failed', reason: reasonOf(error), isUnanswered } as const;
+      const gone = isDocumentGone(error, next.target) ? next.target.id : undefined;
+      const failed = { state: 'failed', reason: reasonOf(error, next.target), isUnanswered, gone } as const;
       change(next.key, isInterrupted ? { state: 'waiting', part: 0 } : failed);
       if (status === 401) break;
       if (isInterrupted) continue;
@@ -71,9 +78,12 @@ async function nextWaiting(): Promise<Sending | undefined> {
   );
 }
 
-/** Tries again what failed, each to the same document. */
+/** Tries again what failed, each to the same document, or all that is left of one that was deleted to a new one. */
 export function sendAgain(failed: readonly Sending[]): void {
-  for (const { key } of failed) change(key, { state: 'waiting', part: 0 });
+  for (const { key, target, gone } of failed) {
+    if (target.id === gone) target.id = null;
+    change(key, { state: 'waiting', part: 0 });
+  }
   void sendWaiting();
 }
 
@@ -122,8 +132,13 @@ function formOf({ caseId, id, values }: Target, file: File): FormData {
   return form;
 }
 
-function reasonOf(error: unknown): string {
+/** Whether a document that was made to be sent was deleted since. */
+const isDocumentGone = (error: unknown, { values }: Target) =>
+  values !== undefined && 'document_id' in fieldErrorsOf(error);
+
+function reasonOf(error: unknown, target: Target): string {
   if (!(error instanceof ApiError)) return '';
+  if (isDocumentGone(error, target)) return sayNow(documentGone);
   return reasonsOf(error)[0] ?? error.message;
 }
 

@@ -18,6 +18,8 @@ export interface Sending {
   readonly reason?: string;
   /** Of one that failed: it may be there all the same. */
   readonly isUnanswered?: boolean;
+  /** Of one that failed: the document that was deleted before it came. */
+  readonly gone?: number | null | undefined;
   readonly userId: number | undefined;
   /** Shared by the files that go to it together. */
   readonly target: Target;
