@@ -1,7 +1,7 @@
 import { hasMembers, memberOf } from '#engine/member-of.ts';
-import { type Catalogue, type Words } from '#engine/words.ts';
+import type { Words } from '#engine/words.ts';
 import { sayNow } from '../language/use-say.ts';
-import { failureWords, signInCodes } from './failure-words.ts';
+import { failureWords } from './failure-words.ts';
 
 /** Messages of a field or, under `base`, of the whole record (contract §4). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -72,14 +72,7 @@ function messageOf(status: number, code: string, sent: string | undefined): stri
   if (sent && saysWhy) return sent;
   const ofStatus = messageByStatus[status];
   if (ofStatus) return sayNow(ofStatus);
-  if (status === 401) return signInMessage(code) ?? sent ?? sayNow(signInCodes.unauthenticated);
   return status < 500 && sent ? sent : sayNow(failureWords.generic);
-}
-
-/** The text of a 401's code (spec §8), or undefined for one this catalogue does not know. */
-export function signInMessage(code: string): string | undefined {
-  const words = Object.hasOwn(signInCodes, code) ? (signInCodes as Catalogue)[code] : undefined;
-  return words && sayNow(words);
 }
 
 function textAt(body: unknown, key: string): string | undefined {

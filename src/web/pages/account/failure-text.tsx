@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ApiError, signInMessage } from '#browser/calls/api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { accountWords as words } from './account-words.ts';
+import { signInMessage } from './sign-in-codes.ts';
 
 /** Why a call failed; of too many tries it counts the seconds that are left to wait. */
 export function FailureText({ error }: { readonly error: Error }) {

@@ -1,13 +1,13 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, signInMessage } from '#browser/calls/api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
 import { readReturn } from '../../sign-in-return.ts';
 import { isStep } from '../../sign-in-steps.ts';
 import type { WaysOn } from '../../ways-on.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { signInCodes } from '#browser/calls/failure-words.ts';
+import { signInCodes, signInMessage } from './sign-in-codes.ts';
 import { AccountPage } from './account-page.tsx';
 import { signInWords } from './sign-in-words.ts';
 import styles from './account-page.module.css';
