@@ -4,6 +4,9 @@ import { csrfToken, keepCsrfToken, signedOutCode } from './csrf-token.ts';
 import { isActing } from '../session/presence.ts';
 import { currentLanguage } from '../language/language.ts';
 import { stringifySearch } from '../addresses/search-params.ts';
+import { sayNow } from '../language/use-say.ts';
+import { failureWords } from './failure-words.ts';
+import { refreshAll } from './model-changes.ts';
 import { forgetKeyOf, keyOf } from './unanswered.ts';
 import { queryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
@@ -227,8 +230,15 @@ async function send<T>(method: Method, path: string, options: CallOptions): Prom
     ? read(addressOf(path, options), options.signal)
     : request(method, path, options).then(toldBy));
   if (method !== 'GET') keepAnswered(status, body, nameOf(method, path, options));
-  if (status < 200 || status > 299) throw failureOf(status, body, retryAfter);
+  if (status < 200 || status > 299) throw asKeptBefore(failureOf(status, body, retryAfter));
   return body as T;
+}
+
+/** What is refused because the try before it, whose answer was lost, was kept in other words: that is no fault of a field. */
+function asKeptBefore(error: ApiError): ApiError {
+  if (!error.fieldErrors()['idempotency_key']) return error;
+  void refreshAll();
+  return new ApiError(409, { code: 'kept_before', error: sayNow(failureWords.kept_before) });
 }
 
 /** A write is answered by what can be read to its end: a server or proxy in trouble does not say whether it was done. */

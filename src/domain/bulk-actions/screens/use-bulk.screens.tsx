@@ -3,14 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { queryIn } from '#engine/web/list/filters/search.ts';
 import { post } from '#browser/calls/api-client.ts';
-import { keptBefore } from '#browser/calls/kept-before.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifyError } from '#browser/notifications/notifications.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { runsOfOthers } from '#domain/rights/actions.ts';
 import type { Params } from './inputs-props.ts';
@@ -60,11 +58,6 @@ export function useStartBulk(
     meta: { quiet: true },
     onSuccess: ({ id }, { dry_run }) => onStarted(id, dry_run),
     onError: (failure) => {
-      const kept = keptBefore(failure);
-      if (kept) {
-        notifyError(kept);
-        return void announceModelChange('bulk_actions');
-      }
       notifyFailure(failure);
       showFirstError();
     },

@@ -5,13 +5,12 @@ import { useState } from 'react';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
-import { keptBefore } from '#browser/calls/kept-before.ts';
 import { addressOf } from '#browser/addresses/screen-address.ts';
 import { draftKey, readDraft } from '#browser/forms/draft-store.ts';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -93,11 +92,6 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
       await Promise.all(['activities', 'people'].map((one) => announceModelChange(one)));
     },
     onError: (error) => {
-      const kept = keptBefore(error);
-      if (kept) {
-        notifyError(kept);
-        return void announceModelChange('activities');
-      }
       const refused = fieldErrorsOf(error);
       setErrors(refused);
       notifyFailure(error);

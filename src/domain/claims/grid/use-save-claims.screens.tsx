@@ -4,7 +4,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { keptBefore } from '#browser/calls/kept-before.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
@@ -53,9 +52,6 @@ export function useSaveClaims({ caseId, choices, form, show, onDone, leave }: Se
     },
     onError: (error, { places }) => {
       if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
-      const kept = keptBefore(error);
-      if (kept) void announceModelChange('invoices');
-      if (kept) return notifyError(kept);
       const { base, ...ofRows } = error.fieldErrors();
       if (base) return notifyError(base.join(', '));
       const messages: RowMessages[] = [];

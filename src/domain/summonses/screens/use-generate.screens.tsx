@@ -6,11 +6,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { post } from '#browser/calls/api-client.ts';
 import { postForFile } from '#browser/calls/file-calls.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { keptBefore } from '#browser/calls/kept-before.ts';
 import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -74,11 +73,6 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
   });
 
   function showRefusal(failure: Error): void {
-    const kept = keptBefore(failure);
-    if (kept) {
-      notifyError(kept);
-      return void watchForDocument(id);
-    }
     notifyFailure(failure);
     if (failure instanceof ApiError && failure.code === 'disputed')
       return showFieldErrors(form, { dispute_override: [failure.message] });

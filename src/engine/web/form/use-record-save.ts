@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { post, put } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { keptBefore } from '#browser/calls/kept-before.ts';
 import { fieldPath, showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
@@ -107,8 +106,6 @@ export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
       }
       return notifyFailure(error);
     }
-    const kept = keptBefore(error);
-    if (kept) return tellKept(kept);
     const told = notifyError(say(failureWords.form));
     const errors = Object.entries(error.fieldErrors()).map(
       ([name, messages]) => [placedError(name, places), messages] as const,
@@ -117,14 +114,6 @@ export function useRecordSave({ resource, mode, of, form, onSaved }: Options) {
     for (const [name] of errors) if (isIdOfRow(name)) form.setValue(fieldPath(name), null);
     showFieldErrors(form, Object.fromEntries(errors));
     return told;
-  }
-
-  /** The try whose answer was lost was kept, with what was typed then. */
-  function tellKept(message: string): number {
-    form.setError('root', { type: refused, message });
-    showFirstError();
-    void announceModelChange(resource.plural);
-    return notifyError(message);
   }
 
   return { save, isSaving, theirs, showTheirs: setTheirs, forgetTheirs: () => setTheirs(null) };
