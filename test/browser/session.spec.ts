@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforehand } from '#browser/screens/later.ts';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { signIn as signInByApi } from '#test/person.ts';
@@ -231,106 +229,6 @@ test('a creditor’s employee sees the cases of her creditor alone, and no way t
     await page.goto(`${theCase}/${part}`);
     await expect(page.getByRole('main')).toContainText('Brak uprawnień do tej operacji');
     await expect(page.getByRole('main')).not.toContainText('outbox');
-  }
-});
-
-test('a lost connection says so and loses nothing', async ({ page, context, office, complaints }) => {
-  const { id } = await makeDebtor(office);
-  await open(page, `/debtors/${id}/edit`);
-  const name = page.getByRole('textbox', { name: 'Nazwa' });
-  await name.fill('Bez sieci – Żółć');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expectSaid(page, 'Błąd połączenia z serwerem');
-  // A part of the program that is asked for meanwhile comes when the connection does.
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByText('Brak połączenia z internetem')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('combobox', { name: 'Szukaj w całym systemie' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(name).toHaveValue('Bez sieci – Żółć');
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expectSaid(page, 'Zapisano zmiany');
-  forgetTheBreak(complaints);
-});
-
-test('a save that a network swallows is given up after a minute, and what was typed can be saved again', async ({
-  page,
-  office,
-}) => {
-  const { id } = await makeDebtor(office);
-  await page.clock.install();
-  await open(page, `/debtors/${id}/edit`);
-  const name = page.getByRole('textbox', { name: 'Nazwa' });
-  await name.fill('Garaż podziemny sp. z o.o.');
-  const keys: (string | undefined)[] = [];
-  await page.route(`**/api/debtors/${id}`, (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    keys.push(route.request().headers()['idempotency-key']);
-    return keys.length > 1 ? route.fallback() : undefined;
-  });
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
-  await page.clock.fastForward(59_000);
-  await expect(page.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
-  await page.clock.fastForward(2_000);
-  await expectSaid(page, 'Błąd połączenia z serwerem');
-  await expect(name).toHaveValue('Garaż podziemny sp. z o.o.');
-  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
-  await expectSaid(page, 'Zapisano zmiany');
-  // Were the first to arrive after all, it would not be done twice.
-  expect(keys[1]).toBe(keys[0]);
-});
-
-test('an answer that falls silent half way is given up after a minute, and what it told of is not done twice', async ({
-  page,
-  office,
-}) => {
-  const { id } = await makeCase(office);
-  const silent = createServer((_request, response) => {
-    response.writeHead(201, { 'content-type': 'application/json' }).write('{"id":');
-  });
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
-  await page.clock.install();
-  const payment = 'amount=100.00&currency_id=1&debtor_payment_type_id=1&payment_date=2026-01-15';
-  await open(page, `/debtor_payments/new?debt_case_id=${id}&${payment}`);
-  const begun = page.waitForResponse('**/api/debtor_payments');
-  await answerOnce(page, '**/api/debtor_payments', async (route) => {
-    await route.fetch();
-    await route.continue({ url: `http://127.0.0.1:${port}/api/debtor_payments` });
-  });
-  const save = page.getByRole('button', { name: 'Zapisz', exact: true });
-  await save.click();
-  await begun;
-  await page.clock.fastForward(59_000);
-  await expect(page.getByRole('button', { name: 'Zapisywanie…' })).toBeVisible();
-  await page.clock.fastForward(2_000);
-  await expectSaid(page, 'Wystąpił błąd');
-  await save.click();
-  await expectSaid(page, 'Zapisano wpłatę');
-  expect((await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data']).toHaveLength(1);
-  silent.closeAllConnections();
-  silent.close();
-});
-
-test('a payment that is saved again is one, where the answer broke off or a network put its own page in its place', async ({
-  page,
-  office,
-}) => {
-  for (const body of ['{"id":1', '<html><h1>Zaloguj się do Wi-Fi</h1></html>']) {
-    const { id } = await makeCase(office);
-    const payment = 'amount=100.00&currency_id=1&debtor_payment_type_id=1&payment_date=2026-01-15';
-    await open(page, `/debtor_payments/new?debt_case_id=${id}&${payment}`);
-    await answerOnce(page, '**/api/debtor_payments', async (route) => {
-      await route.fulfill({ status: (await route.fetch()).status(), body });
-    });
-    const save = page.getByRole('button', { name: 'Zapisz', exact: true });
-    await save.click();
-    await expectSaid(page, 'Wystąpił błąd');
-    await save.click();
-    await expectSaid(page, 'Zapisano wpłatę');
-    expect((await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data']).toHaveLength(1);
   }
 });
 

@@ -304,11 +304,15 @@ function silenceLimit() {
 }
 
 /** An answer that has begun may take as long as it likes, but not fall silent. */
-function heard(response: Response, { hear, stop }: ReturnType<typeof silenceLimit>): Response {
+function heard(response: Response, { signal, hear, stop }: ReturnType<typeof silenceLimit>): Response {
   // Some browsers give the answer that has no body an empty one, and take none from us.
   if (!response.body || response.status === 204) return response;
   hear();
   const parts = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    start(rest) {
+      // The body itself would say that somebody cancelled it.
+      signal.addEventListener('abort', () => rest.error(signal.reason));
+    },
     transform(part, rest) {
       hear();
       rest.enqueue(part);

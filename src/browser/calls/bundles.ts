@@ -67,9 +67,10 @@ export function bundling({ ask, toldBy }: Calls) {
       const told = response.ok ? unanswered : await toldBy(response);
       for (const { resolve } of bundle) resolve(told);
     } catch (error) {
-      // Reading on after a connection broke is no abort, but a `TypeError`.
+      // Reading on after a connection broke is no abort, but a `TypeError`; what something on the way says instead is no JSON.
+      const isBroken = error instanceof TypeError || error instanceof SyntaxError;
       for (const { resolve, reject } of bundle) {
-        if (error instanceof TypeError) resolve(unanswered);
+        if (isBroken) resolve(unanswered);
         else reject(error);
       }
     }
