@@ -37,7 +37,7 @@ export async function isFilterGiven(
 }
 
 /** Of a table so many times as long as a list its rows are collected sooner than they are met in an order. */
-const fewOf = 20;
+const fewOf = 30;
 
 /**
  * Whether the rows of a list are collected sooner than found in their order: few of their table, and no index of its own begins with
