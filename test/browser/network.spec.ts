@@ -122,6 +122,11 @@ test('a payment that is saved again is one, where the answer broke off or a netw
   page,
   office,
 }) => {
+  // Who is turned away before it is looked at what they ask has no answer to it either.
+  const away = () =>
+    answerOnce(page, '**/api/debtor_payments', (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many_requests', error: 'Za dużo na raz' } }),
+    );
   for (const body of ['{"id":1', '<html><h1>Zaloguj się do Wi-Fi</h1></html>']) {
     const { id } = await makeCase(office);
     const payment = 'amount=100.00&currency_id=1&debtor_payment_type_id=1&payment_date=2026-01-15';
@@ -132,6 +137,9 @@ test('a payment that is saved again is one, where the answer broke off or a netw
     const save = page.getByRole('button', { name: 'Zapisz', exact: true });
     await save.click();
     await expectSaid(page, 'Wystąpił błąd');
+    await away();
+    await save.click();
+    await expectSaid(page, 'Za dużo na raz');
     await save.click();
     await expectSaid(page, 'Zapisano wpłatę');
     expect((await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data']).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import { ApiError } from './api-error.ts';
 import { bundling, type Told } from './bundles.ts';
 import { csrfToken, keepCsrfToken, signedOutCode } from './csrf-token.ts';
@@ -241,9 +242,13 @@ function asKeptBefore(error: ApiError): ApiError {
   return new ApiError(409, { code: 'kept_before', error: sayNow(failureWords.kept_before) });
 }
 
-/** A write is answered by what can be read to its end: a server or proxy in trouble does not say whether it was done. */
+/**
+ * A write is answered by what can be read to its end: a server or proxy in trouble does not say whether it was done, nor does one that
+ * turns away whoever asks, or asks too often, before it looks at what is asked.
+ */
 export function keepAnswered(status: number, body: unknown, sent: string): void {
-  if (status < 500 && body !== null) forgetKeyOf(sent);
+  const isTurnedAway = status === 401 || status === 429 || memberOf(body, 'code') === 'invalid_csrf_token';
+  if (status < 500 && body !== null && !isTurnedAway) forgetKeyOf(sent);
 }
 
 const read = bundling({ ask: (address, signal) => request('GET', address, signal ? { signal } : {}), toldBy });
@@ -266,7 +271,8 @@ export async function request(method: Method, path: string, options: CallOptions
   const { body, signal, keepalive = false, isByItself } = options;
   const headers = callHeaders(method, isByItself);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (method !== 'GET' && !keepalive) headers['idempotency-key'] = keyOf(nameOf(method, path, options));
+  if (method !== 'GET' && !keepalive && path.startsWith('/api/'))
+    headers['idempotency-key'] = keyOf(nameOf(method, path, options));
   const silence = silenceLimit();
   const answer = fetch(addressOf(path, options), {
     method,
