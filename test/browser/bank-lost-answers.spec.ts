@@ -66,6 +66,32 @@ test('a part of a line is posted once though its answer was lost, pressed again 
   expect((await paidIn(office, id)).toSorted()).toEqual(['30.00', '40.00']);
 });
 
+test('two decisions on one line are both taken back, however quickly they are asked for', async ({
+  page,
+  office,
+  product,
+}) => {
+  const { id, odzysk_no } = await makeCase(office, { initial_amount: '500.00' });
+  const { path, ids } = await linesOf({ product, office }, [{ title: odzysk_no, amount: '150.00' }]);
+  await open(page, path);
+  await certain(page, odzysk_no);
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: odzysk_no }).fill('40');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(theLine(page)).toContainText('110,00');
+  await certain(page, odzysk_no);
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Enter');
+  await expectSaid(page, /Rozliczono 110,00/);
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await expect(theLine(page)).toContainText('150,00');
+  await expect.poll(async () => paidIn(office, id)).toEqual([]);
+  expect(await stateOf(office, ids[0])).toBe('suggested');
+});
+
 test('a decision that was not taken back is the one that is taken back next', async ({
   page,
   office,

@@ -51,6 +51,9 @@ export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack, onN
   const [told, setTold] = useState<Lines>(new Map());
   const made = useRef<readonly Made[]>([]);
   const count = useRef(0);
+  // Lines as one's own last call on them told them: what somebody else has made of one since is not taken back.
+  const own = useRef(new Map<number, Line>());
+  const undoing = useRef(Promise.resolve());
   const { id: userId } = useSession().current_user;
   useStayUntilKept();
   const { mutateAsync } = useMutation({
@@ -71,6 +74,7 @@ export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack, onN
     const { line, call, body } = decision;
     try {
       const answer = await mutateAsync({ id: line.id, call, body: { ...body, lock_version: line.lock_version } });
+      own.current.set(line.id, answer);
       if (isOpen(answer)) show(answer);
       else hide(line.id, answer.lock_version);
       // It was of what was left until then.
@@ -97,35 +101,38 @@ export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack, onN
   /** Takes back the decision that was made last; false where there is none. */
   function takeBack(): boolean {
     const last = made.current.at(-1);
-    if (last) void undo(last);
+    if (last) undo(last);
     return last !== undefined;
   }
 
   /** Takes back this decision, unless it is already. */
   function takeBackOf(line: Line): void {
     const entry = made.current.findLast((one) => one.line === line);
-    if (entry) void undo(entry);
+    if (entry) undo(entry);
   }
 
-  async function undo(entry: Made): Promise<void> {
+  /** One after the other: the next of the same line begins where this one leaves it. */
+  function undo(entry: Made): void {
     made.current = made.current.filter((one) => one !== entry);
-    let line = await entry.answer;
-    if (!line) return;
+    undoing.current = undoing.current.then(async () => undoNow(entry));
+  }
+
+  async function undoNow(entry: Made): Promise<void> {
+    const answer = await entry.answer;
+    if (!answer) return;
+    let line = own.current.get(answer.id) ?? answer;
     onTakingBack(line);
     try {
-      for (let way = wayBack(entry, line); way; way = wayBack(entry, line)) {
-        // What somebody else has made of the line since is not taken back.
+      for (let way = wayBack(entry, answer, line); way; way = wayBack(entry, answer, line)) {
         const body = { ...way.body, lock_version: line.lock_version };
         line = await mutateAsync({ id: line.id, call: way.call, body });
+        own.current.set(line.id, line);
       }
-      const answer = Promise.resolve(line);
-      made.current = made.current.map((one) => (one.line.id === entry.line.id ? { ...one, answer } : one));
       show(line);
       onTakenBack(line);
     } catch (error) {
       // Nobody knows whether it was done: asked for again it is this one's turn, and not that of the one before.
-      const again = { ...entry, answer: Promise.resolve(line) };
-      if (!isRefusal(error)) made.current = [...made.current, again].toSorted((one, other) => one.at - other.at);
+      if (!isRefusal(error)) made.current = [...made.current, entry].toSorted((one, other) => one.at - other.at);
       onNotTakenBack(entry, error);
     }
   }
@@ -146,13 +153,14 @@ function useStayUntilKept(): void {
   }, [isOnTheWay]);
 }
 
-/** The next call that undoes a decision, until nothing of it is left: what was matched before it stays. */
-function wayBack(decision: Decision, now: Line): { call: string; body: object } | undefined {
-  if (decision.call === 'ignore') return now.state === 'ignored' ? { call: 'restore', body: {} } : undefined;
-  const before = new Set(decision.line.matches.map(({ id }) => id));
-  const own = now.matches.find(({ id }) => !before.has(id));
-  if (!own && now.state !== 'reversed') return undefined;
-  return { call: 'unmatch', body: own && before.size > 0 ? { match_id: own.id } : {} };
+/** The next call that undoes a decision, until nothing of it is left: what was matched before it, or after it, stays. */
+function wayBack({ line, call }: Decision, answer: Line, now: Line): { call: string; body: object } | undefined {
+  if (call === 'ignore') return now.state === 'ignored' ? { call: 'restore', body: {} } : undefined;
+  const before = new Set(line.matches.map(({ id }) => id));
+  const made = new Set(answer.matches.flatMap(({ id }) => (before.has(id) ? [] : id)));
+  const [own, ...others] = now.matches.filter(({ id }) => made.has(id));
+  if (!own) return now.state === 'reversed' ? { call: 'unmatch', body: {} } : undefined;
+  return { call: 'unmatch', body: others.length + 1 < now.matches.length ? { match_id: own.id } : {} };
 }
 
 /** What is open, each as it was told last, in the order of the list. */
