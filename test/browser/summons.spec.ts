@@ -299,13 +299,41 @@ test('ticked cases get their calls by one job, with a file to print and what eac
   await expect(dialog.getByText(`1 sprawa: ${bare.odzysk_no} – sprawa nie ma umowy`)).toBeVisible();
   const runs = async (): Promise<number> => (await office.get('/api/summons_runs')).body['data'][0]?.id ?? 0;
   const before = await runs();
-  await dialog.getByRole('button', { name: 'Utwórz 1 wezwanie' }).dblclick();
+  const make = dialog.getByRole('button', { name: 'Utwórz 1 wezwanie' });
+  await make.dblclick();
   await expect(dialog.getByText('Gotowe')).toBeVisible({ timeout: 30_000 });
   expect(await runs(), 'pressed twice, begun once').toBe(before + 1);
   await expect(dialog.getByRole('link', { name: 'Pobierz do druku (PDF)' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: bare.odzysk_no })).toContainText('Sprawa nie ma umowy');
   await dialog.getByRole('link', { name: 'Uzupełnij' }).click();
   await expect(page.getByText('Zanim pismo powstanie, uzupełnij:')).toBeVisible();
+});
+
+test('calls for many cases that are asked for in other words after an answer was lost are one run', async ({
+  page,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeLeasingCase(office);
+  const runs = async () => (await office.get('/api/summons_runs')).body['data'].map((run: any) => run.id);
+  const before = await runs();
+  await open(page, `/debt_cases?q[id_in][]=${id}`);
+  await page.getByRole('checkbox', { name: 'Zaznacz widoczne' }).check();
+  await page.getByRole('button', { name: 'Przygotuj wezwania' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Rodzaj wezwania' }).selectOption('leasing');
+  const make = dialog.getByRole('button', { name: /^Utwórz/ });
+  await expect(make).toHaveText('Utwórz 1 wezwanie');
+  await answerOnce(page, '**/api/summons_runs', loseAnswer);
+  await make.click();
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect.poll(() => complaints.length).toBe(2);
+  complaints.length = 0;
+  await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Łódź, plac przy stacji');
+  await make.click();
+  await expectSaid(page, 'Poprzednia próba jednak się udała');
+  const [last, ...others] = await runs();
+  expect([typeof last, others]).toEqual(['number', before]);
 });
 
 async function openCall(page: Page): Promise<void> {

@@ -34,7 +34,9 @@ export function useStartRun(onStarted: (id: number) => void) {
   // A second press comes before the first is drawn.
   const isSent = useRef(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (asked: Asked) => post<SummonsRun>('/api/summons_runs', asked),
+    // In other words after an answer was lost, it is the same run and not a second letter to each.
+    mutationFn: (asked: Asked) =>
+      post<SummonsRun>('/api/summons_runs', asked, `letters ${asked.kind} ${JSON.stringify(asked.list)}`),
     meta: { quiet: true },
     onSuccess: ({ id }) => onStarted(id),
     onError: (failure) => {
