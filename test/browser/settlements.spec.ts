@@ -161,6 +161,9 @@ test('what is refused says why, and a settled payment is corrected, neither edit
   await dialog.getByLabel('Powód').fill('Cofnęli więcej');
   await office.post(`/api/debtor_payments/${payment['id']}/correct`, { ...correction, amount: '700.00' });
   await expect(page.getByText(/na 700,00.zł: Bank cofnął część/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.getByRole('button', { name: 'Skoryguj wpłatę' }).click();
+  await expect(dialog.getByLabel('Prawidłowa kwota')).toHaveValue(/^800/);
   const button = dialog.getByRole('button', { name: 'Skoryguj wpłatę' });
   await button.click();
   await expectSaid(page, 'Ktoś w międzyczasie zmienił ten rekord');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
@@ -42,9 +42,9 @@ export function ReasonDialog({ title, about, action, done, plural, id, act: name
   const { say } = useSay();
   const { values, change, clear, draft } = useDraft({
     of: { plural, id, action: name },
-    empty: { ...first, reason: '' },
+    // What is kept of it is still of the version that it was typed for.
+    empty: { ...first, reason: '', lock_version: version },
   });
-  const [seen] = useState(version);
   const { act, isPending, isStale, problem } = useAct({
     path: `/api/${plural}/${id}/${name}`,
     plural,
@@ -55,8 +55,11 @@ export function ReasonDialog({ title, about, action, done, plural, id, act: name
     },
   });
   const submit = () => {
+    if (isPending) return;
     // Once they are told that it has changed they may mean it all the same.
-    if (!isPending) act({ ...values, lock_version: isStale ? version : seen });
+    const lock_version = isStale ? version : values.lock_version;
+    change({ lock_version });
+    act({ ...values, lock_version });
   };
   return (
     <ModalDialog title={title} about={about} onCancel={onClose}>
