@@ -8,8 +8,8 @@ export const failureWords = {
   connection: { pl: 'Błąd połączenia z serwerem', en: 'Connection to the server failed' },
   stale: { pl: 'Ktoś w międzyczasie zmienił ten rekord', en: 'Somebody has changed this record in the meantime' },
   kept_before: {
-    pl: 'Poprzednia próba jednak się udała: zapisano to, co było wtedy wpisane. Sprawdź to na liście; kolejny zapis doda jeszcze jeden rekord',
-    en: 'The try before was kept after all, with what was typed then. See it in the list; saving once more adds another record',
+    pl: 'Poprzednia próba jednak się udała: zapisano to, co było wtedy wpisane. Sprawdź to, zanim spróbujesz ponownie – kolejna próba zrobi to jeszcze raz',
+    en: 'The try before was kept after all, with what was typed then. Look before you try again: another try does it once more',
   },
   too_large: { pl: 'Plik jest za duży', en: 'The file is too large' },
   wrong_type: { pl: 'Tego rodzaju pliku nie można przesłać', en: 'Files of this kind cannot be uploaded' },
