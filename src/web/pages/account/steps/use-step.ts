@@ -9,7 +9,8 @@ export interface StepProps {
 }
 
 /** Whether what was typed is not what was asked for. */
-export const isWrongAnswer = (error: Error) => error instanceof ApiError && error.code.startsWith('invalid_');
+export const isWrongAnswer = (error: Error) =>
+  error instanceof ApiError && error.status === 401 && error.code.startsWith('invalid_');
 
 /** One try at a step; a wrong one stays to be tried again. */
 export function useStep<T>(call: (typed: T) => Promise<unknown>, { onDone, onOver }: StepProps) {
