@@ -22,9 +22,7 @@ const write = (debt_case_id: number, recipient_id: number) =>
 const send = ({ body }: { body: Made }) => admin.post(`/api/notifications/${body['id']}/send_to_recipient`);
 
 const untilSent = ({ body }: { body: Made }) =>
-  vi.waitFor(async () =>
-    expect((await admin.get(`/api/notifications/${body['id']}`)).body).toMatchObject({ state: 'sent' }),
-  );
+  expect.poll(async () => (await admin.get(`/api/notifications/${body['id']}`)).body).toMatchObject({ state: 'sent' });
 
 /** What is done at another time than now, which is a moment in Poland. */
 async function at<T>(moment: string, work: () => Promise<T>): Promise<T> {

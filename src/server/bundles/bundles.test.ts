@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -80,7 +80,7 @@ test('what nobody reads is not looked up', async () => {
     const text = await (await fetch(`${app.url}/metrics`)).text();
     return Number(/_count\{method="GET",route="\/api\/activities",status="200"\} (\d+)/.exec(text)?.[1] ?? 0);
   };
-  await vi.waitFor(async () => expect(await answered()).toBeGreaterThan(0));
+  await expect.poll(answered).toBeGreaterThan(0);
   let [before, now] = [-1, await answered()];
   while (now !== before) {
     await setTimeout(1_000);

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { largestBody } from '../json-body.ts';
 import { limitHeldBodies } from './held-bodies.ts';
 
@@ -26,10 +26,10 @@ test.each([`Content-Length: ${largestBody.ofSignedIn}`, 'Transfer-Encoding: chun
       socket.write(
         `POST /records HTTP/1.1\r\nHost: odzysk\r\nX-Person: 1\r\nContent-Type: application/json\r\n${length}\r\n\r\n`,
       );
-    await vi.waitFor(() => expect(arrived).toHaveLength(12));
+    await expect.poll(() => arrived).toHaveLength(12);
     expect([await post(1), await post(2)]).toEqual([429, 200]);
     sockets[0]!.destroy();
-    await vi.waitFor(async () => expect(await post(1)).toBe(200));
+    await expect.poll(async () => post(1)).toBe(200);
     for (const socket of sockets) socket.destroy();
   },
 );

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { describes } from '#engine/server/describe/call.ts';
 import { takeTurns } from './turns.ts';
 
@@ -59,13 +59,15 @@ function connected(): Socket {
 
 test('six calls of a person are worked on, others’ go on, and the rest follow in turn', async () => {
   const asked = times(20, () => ask(1));
-  await vi.waitFor(() => expect(called).toHaveLength(6));
+  await expect.poll(() => called).toHaveLength(6);
   const other = ask(2);
-  await vi.waitFor(() => expect(called).toEqual([...times(6, () => '1'), '2']));
-  await vi.waitFor(async () => {
-    release();
-    expect(called).toHaveLength(21);
-  });
+  await expect.poll(() => called).toEqual([...times(6, () => '1'), '2']);
+  await expect
+    .poll(() => {
+      release();
+      return called;
+    })
+    .toHaveLength(21);
   release();
   expect((await Promise.all([...asked, other])).map(({ status }) => status)).toEqual(times(21, () => 200));
 });
@@ -83,7 +85,7 @@ test('more than anybody needs to have waiting are refused', async () => {
 
 test('what is asked and left is not looked up, and what is written is', async () => {
   const first = times(6, () => ask(1));
-  await vi.waitFor(() => expect(called).toHaveLength(6));
+  await expect.poll(() => called).toHaveLength(6);
   const left = new AbortController();
   const { signal } = left;
   const after = [...times(20, () => ask(1, '/held', { signal })), ask(1, '/held', { signal, method: 'POST' })];
@@ -94,7 +96,7 @@ test('what is asked and left is not looked up, and what is written is', async ()
   await ask(3, '/failing');
   release();
   await Promise.all(first);
-  await vi.waitFor(() => expect(called).toHaveLength(7));
+  await expect.poll(() => called).toHaveLength(7);
   release();
 });
 
@@ -102,7 +104,7 @@ test('an answer that is still being read takes no place', async () => {
   const streams = await Promise.all(times(8, () => ask(1, '/stream')));
   release();
   const after = ask(1);
-  await vi.waitFor(() => expect(called).toHaveLength(1));
+  await expect.poll(() => called).toHaveLength(1);
   release();
   expect((await after).status).toBe(200);
   await Promise.all(streams.map(({ body }) => body!.cancel()));
@@ -112,13 +114,13 @@ test.each(['/large', '/gathered'])('so many of %s that nobody reads are held, an
   const unread = times(8, () => connected().pause());
   for (const [place, socket] of unread.entries()) {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: odzysk\r\nX-Person: 1\r\n\r\n`);
-    await vi.waitFor(() => expect(called.length).toBe(Math.min(place + 1, 6)));
+    await expect.poll(() => called.length).toBe(Math.min(place + 1, 6));
   }
   // Others are answered, and nobody was begun meanwhile.
   for (const other of times(20, () => '/failing')) await ask(2, other);
   expect(called).toHaveLength(6);
   unread[0]!.destroy();
-  await vi.waitFor(() => expect(called).toHaveLength(7));
+  await expect.poll(() => called).toHaveLength(7);
 });
 
 /** Asks in a row on one connection, the first of it late. */
@@ -133,7 +135,7 @@ test('what is asked in a row on one connection is answered, each after the one b
   const socket = askInRow(times(20, () => '/failing'));
   let told = '';
   socket.on('data', (data) => (told += String(data)));
-  await vi.waitFor(() => expect(told.match(/HTTP\/1\.1 500/g)).toHaveLength(20));
+  await expect.poll(() => told.match(/HTTP\/1\.1 500/g)).toHaveLength(20);
 });
 
 test('a connection that is gone gives all its places back', { timeout: 10_000 }, async () => {
@@ -147,9 +149,9 @@ test('a connection that is gone gives all its places back', { timeout: 10_000 },
 test('a call that fails makes room, HEAD takes one place, and exports none', async () => {
   await Promise.all(times(10, () => ask(1, '/failing')));
   const heads = times(6, () => ask(1, '/held', { method: 'HEAD' }));
-  await vi.waitFor(() => expect(called).toHaveLength(6));
+  await expect.poll(() => called).toHaveLength(6);
   const exports = times(3, () => ask(1, '/export'));
-  await vi.waitFor(() => expect(called).toHaveLength(9));
+  await expect.poll(() => called).toHaveLength(9);
   release();
   expect((await Promise.all([...heads, ...exports])).every(({ ok }) => ok)).toBe(true);
 });

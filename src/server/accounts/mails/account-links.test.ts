@@ -102,7 +102,7 @@ describe('a link that confirms an address', () => {
       const others = (await mailsTo(app.dataDir, owner.email)).filter((mail) => mail !== wished);
       expect(others).toHaveLength(1);
       return others[0]!;
-    });
+    }, 10_000);
     await open(linkIn(asked));
     expect((await admin.get(`/api/users/${owner.id}`)).body.account_state).toBe('active');
   });
