@@ -30,7 +30,8 @@ test('a wording is mended where its fault is, looked at, saved, compared and tak
   const { page } = desk;
   await desk.speak('pl');
   await page.goto('/letter_wordings');
-  await page.getByRole('link', { name: 'Zmień: Wezwanie do zapłaty (pożyczka)' }).click();
+  // By its key: the page is brought to where it was left, which may move it from under the pointer.
+  await page.getByRole('link', { name: 'Zmień: Wezwanie do zapłaty (pożyczka)' }).press('Enter');
   const body = page.getByRole('textbox', { name: 'Treść' });
   await expect(body).toHaveValue(/Działając w imieniu i na rzecz Pożyczkodawcy/);
   await expect(page.getByRole('textbox', { name: 'Tytuł' })).toBeFocused();
