@@ -1,6 +1,6 @@
 import { inMilliseconds, momentOf, warsawMoment } from '../days/moment.ts';
 import { formatDateTime } from '../format.ts';
-import { sheetDay } from '../sheet-day.ts';
+import { sheetDay } from '../days/sheet-day.ts';
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 
 /** True for a day that exists, written YYYY-MM-DD. */

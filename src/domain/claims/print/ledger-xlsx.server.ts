@@ -1,6 +1,6 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { cellStyle, textCell, typedSheet } from '#engine/server/export/typed-sheet.ts';
-import { sheetDay } from '#engine/sheet-day.ts';
+import { sheetDay } from '#engine/days/sheet-day.ts';
 import type { Language } from '#engine/words.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
 import { ledgerTables } from './ledger-tables.ts';

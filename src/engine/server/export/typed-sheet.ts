@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx';
 import { guarded } from '../../formula-guard.ts';
-import { sheetDay } from '../../sheet-day.ts';
+import { sheetDay } from '../../days/sheet-day.ts';
 import { sheetText, xlsxText } from './xlsx-text.ts';
 
 /** What a column of a printed table holds: a word stands on one line, a text takes what room there is. */
