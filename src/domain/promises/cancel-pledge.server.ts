@@ -20,7 +20,7 @@ async function cancelWithin(context: Context, tx: Tx, id: number, sent: unknown)
   const lockCase = () => lockHolder(context, tx, activity, [id]);
   const before = await lockToAct(context, tx, activity, id, 'cancel_pledge', lockCase);
   const problems = new Problems();
-  const reason = sentValue(activity.fields.pledge_cancel_reason, 'reason', sent, problems) as string | null;
+  const reason = sentValue(activity.fields.pledge_cancel_reason, 'reason', sent, problems);
   if (!(await isAnyOpen(tx, id))) problems.add('base', 'no_open_promise');
   if (problems.any) throw new InvalidRecord(activity, { id, reason: sent }, problems);
   const cancelled = { pledge_cancelled_on: today(), pledge_cancel_reason: reason };

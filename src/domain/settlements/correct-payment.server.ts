@@ -31,9 +31,9 @@ async function correctSent(context: Context, tx: Tx, id: number, sent: Readonly<
   refuseStale(debtorPayment, id, stored, sent);
   const problems = new Problems();
   if (!stored.settlement_id) problems.add('base', 'payment_not_settled');
-  const amount = sentValue(amountField, 'amount', sent.amount, problems) as string | null;
+  const amount = sentValue(amountField, 'amount', sent.amount, problems);
   const { correction_reason: field } = debtorPayment.fields;
-  const reason = sentValue(field, 'reason', sent.reason, problems) as string | null;
+  const reason = sentValue(field, 'reason', sent.reason, problems);
   if (amount === stored.amount) problems.add('amount', 'same_amount');
   if (problems.any || amount === null || reason === null)
     throw new InvalidRecord(debtorPayment, { id, ...sent }, problems);

@@ -23,7 +23,7 @@ async function activate({ context, tx, before, problems }: Act, sent: unknown): 
   if (before.state !== 'draft') return problems.add('base', 'agreement_not_draft');
   if (before.needs_confirmation && !mayConfirm(context)) throw new Refusal(403, 'confirmation_required');
   const { signed_on: field } = agreement.fields;
-  const signed_on = sentValue(field, 'signed_on', sent ?? before.signed_on, problems) as string | null;
+  const signed_on = sentValue(field, 'signed_on', sent ?? before.signed_on, problems);
   if ((signed_on ?? '') > today()) problems.add('signed_on', 'not_in_future');
   if (before.items_count === 0) problems.add('items', 'blank');
   if (await isAnotherActive(tx, before)) problems.add('base', 'agreement_active_already');

@@ -11,7 +11,7 @@ import { agreement } from '../agreement.ts';
  */
 export async function cancelAgreement(context: Context, id: number, sent: Row): Promise<void> {
   await actOnAgreement(context, id, 'cancel', sent, async ({ context: inner, tx, before, problems }) => {
-    const cancel_reason = sentValue(agreement.fields.cancel_reason, 'reason', sent.reason, problems) as string | null;
+    const cancel_reason = sentValue(agreement.fields.cancel_reason, 'reason', sent.reason, problems);
     if (before.state === 'kept' || before.state === 'cancelled') problems.add('base', 'agreement_over');
     if (problems.any) return;
     const changes = { cancelled_on: today(), cancel_reason, state: 'cancelled' as const };

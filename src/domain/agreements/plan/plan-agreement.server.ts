@@ -26,19 +26,19 @@ export async function planAgreement(context: Context, body: unknown): Promise<Ag
   const refuse = (): never => {
     throw new InvalidRecord(agreement, sent, problems);
   };
-  const read = (name: string, field: Field) => sentValue(field, name, memberOf(sent, name), problems);
+  const read = <F extends Field>(name: string, field: F) => sentValue(field, name, memberOf(sent, name), problems);
   const isSent = (name: string) => !['', null, undefined].includes(memberOf(sent, name) as string | null | undefined);
 
   const debt = {
     caseId: await readCase(context, sent, problems),
     currency: await readCurrency(context, sent, problems),
   };
-  const first = read('first_date', dateField) as string | null;
-  const on = isSent('on') ? (read('on', dateField) as string | null) : null;
-  const typed = isSent('total') || !isSent('on') ? (read('total', amountField) as string | null) : null;
+  const first = read('first_date', dateField);
+  const on = isSent('on') ? read('on', dateField) : null;
+  const typed = isSent('total') || !isSent('on') ? read('total', amountField) : null;
   if (isSent('count') === isSent('installment_amount')) problems.add('count', 'count_or_amount');
-  const count = isSent('count') ? (read('count', countField) as number | null) : null;
-  const part = isSent('installment_amount') ? (read('installment_amount', amountField) as string | null) : null;
+  const count = isSent('count') ? read('count', countField) : null;
+  const part = isSent('installment_amount') ? read('installment_amount', amountField) : null;
   if (problems.any || first === null || debt.caseId === null || debt.currency === null) return refuse();
 
   const total = typed === null ? await owedOn(context.db, debt.caseId, debt.currency, on!) : toCents(typed);
@@ -57,7 +57,7 @@ export async function planAgreement(context: Context, body: unknown): Promise<Ag
 /** An id that names nothing this person sees is as unknown as a missing one. */
 async function readCase(context: Context, sent: object, problems: Problems): Promise<number | null> {
   const { debt_case_id: field } = agreement.fields;
-  const id = sentValue(field, 'debt_case_id', memberOf(sent, 'debt_case_id'), problems) as number | null;
+  const id = sentValue(field, 'debt_case_id', memberOf(sent, 'debt_case_id'), problems);
   if (id === null || (await isVisible(context, context.model.named(debtCase.name), id, 'show'))) return id;
   problems.add('debt_case_id', 'required_record');
   return null;

@@ -12,7 +12,7 @@ export const ignoreLine = (context: Context, id: number, body: Row): Promise<voi
     else if (line.state === 'reversed') problems.add('base', 'line_reversed');
     else if (line.state === 'matched') problems.add('base', 'line_matched');
     const { ignore_reason: field } = bankTransfer.fields;
-    const ignore_reason = sentValue(field, 'reason', sent.reason, problems) as string | null;
+    const ignore_reason = sentValue(field, 'reason', sent.reason, problems);
     refuseProblems(decision);
     await keepLine(decision, line, { state: 'ignored', ignore_reason, amount_left: '0.00' }, 'ignore');
   });

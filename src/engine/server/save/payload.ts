@@ -1,6 +1,7 @@
 import { sentRow } from '../sent-row.ts';
 import { hasMembers } from '../../member-of.ts';
-import { type Field, isWritable, readValue } from '../../field.ts';
+import { type Field, isWritable, readValue, type ValueOf } from '../../field.ts';
+import type { Problem } from '../../messages.ts';
 import type { Resource } from '../../resource.ts';
 import type { Access } from '../rights/access.ts';
 import type { Row } from '../behaviour.ts';
@@ -42,12 +43,12 @@ function parseField(value: unknown, field: Field, name: string, problems: Proble
 }
 
 /** What was sent with an act, as its field takes it; a problem on `name` where it is refused or blank. */
-export function sentValue(field: Field, name: string, sent: unknown, problems: Problems): unknown {
+export function sentValue<F extends Field>(field: F, name: string, sent: unknown, problems: Problems) {
   const typed = typeof sent === 'string' ? sent.trim() : sent;
-  if (!blank(typed)) return readValue(field, typed, (problem) => problems.addProblem(name, problem)) ?? null;
-  if (field.defaultWhenBlank) return field.default;
-  problems.add(name, 'blank');
-  return null;
+  if (blank(typed) && !field.defaultWhenBlank) problems.add(name, 'blank');
+  const refuse = (problem: Problem) => problems.addProblem(name, problem);
+  const value = blank(typed) ? field.default : readValue(field, typed, refuse);
+  return (value ?? null) as ValueOf<F> | null;
 }
 
 function blankOf({ storage, default: usual = null, defaultWhenBlank }: Field): unknown {
