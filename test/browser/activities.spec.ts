@@ -1,5 +1,5 @@
 import { makeCase } from '#test/builders.ts';
-import { answerOnce, beginNote, choose, expectSaid, field, loseAnswer, rowsOf } from './acts.ts';
+import { beginNote, choose, expectSaid, field, rowsOf, doUnanswered } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const note = 1;
@@ -125,11 +125,7 @@ test('a note that is put in other words after its answer was lost is no second o
   };
   await open(page, `/debt_cases/${id}`);
   const text = await beginNote(page, 'Zapłaci w piątek');
-  await answerOnce(page, '**/api/activities', loseAnswer);
-  await text.press('Enter');
-  await expectSaid(page, 'Błąd połączenia z serwerem');
-  await expect.poll(() => complaints.length).toBe(2);
-  complaints.length = 0;
+  await doUnanswered({ page, complaints }, '**/api/activities', async () => text.press('Enter'));
   await text.fill('Zapłaci w sobotę');
   await text.press('Enter');
   await expectSaid(page, 'Poprzednia próba jednak się udała');

@@ -44,6 +44,19 @@ export async function loseAnswer(route: Route): Promise<void> {
   await route.abort();
 }
 
+/** Does what sends a call that the server carries out and nobody hears of: the page says that there was no connection. */
+export async function doUnanswered(
+  { page, complaints }: { readonly page: Page; readonly complaints: string[] },
+  url: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  await answerOnce(page, url, loseAnswer);
+  await act();
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await expect.poll(() => complaints.length, 'the break was seen').toBe(2);
+  complaints.length = 0;
+}
+
 /** Begins a note of the case that is open; its text. */
 export async function beginNote(page: Page, text: string): Promise<Locator> {
   await page.keyboard.press('n');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
 import { expectAccessible } from './accessible.ts';
-import { answerOnce, beginNote, choose, expectComplaints, expectSaid, loseAnswer } from './acts.ts';
+import { answerOnce, beginNote, choose, expectComplaints, expectSaid, doUnanswered } from './acts.ts';
 import { expect, open, signIn, test } from './journey.ts';
 
 test('a record that is not there is said to be missing, in a dialog that can be closed', async ({ page }) => {
@@ -112,11 +112,7 @@ test('what was saved though its answer was lost is not saved again, also after l
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);
   const text = await beginNote(page, 'Obiecała oddzwonić');
-  await answerOnce(page, '**/api/activities', loseAnswer);
-  await text.press('Enter');
-  await expectSaid(page, 'Błąd połączenia z serwerem');
-  await expect.poll(() => complaints.length).toBe(2);
-  complaints.length = 0;
+  await doUnanswered({ page, complaints }, '**/api/activities', async () => text.press('Enter'));
   await page.reload();
   await expect(text).toHaveValue('Obiecała oddzwonić');
   await text.press('Enter');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeContract, makeDebtor } from '#test/builders.ts';
-import { answerOnce, expectSaid, loseAnswer } from './acts.ts';
+import { answerOnce, expectSaid, field, doUnanswered } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
-import { field } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 interface User {
@@ -361,11 +360,7 @@ test('what is typed anew after an answer was lost is no second record, unless it
   const amount = page.getByRole('textbox', { name: /^Kwota/ });
   const save = page.getByRole('button', { name: 'Zapisz' });
   await amount.fill('100');
-  await answerOnce(page, '**/api/debtor_payments', loseAnswer);
-  await save.click();
-  await expectSaid(page, 'Błąd połączenia z serwerem');
-  await expect.poll(() => complaints.length).toBe(2);
-  complaints.length = 0;
+  await doUnanswered({ page, complaints }, '**/api/debtor_payments', async () => save.click());
   await page.reload();
   await amount.fill('110');
   await save.click();

@@ -6,7 +6,7 @@ import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
-import { answerOnce, expectSaid, loseAnswer } from './acts.ts';
+import { expectSaid, doUnanswered } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('the call to return the leased item hangs on the case as a PDF within seconds', async ({ page, office }) => {
@@ -52,11 +52,7 @@ test('a letter that is asked for in other words after an answer was lost is not 
   await openCall(page);
   const dialog = page.getByRole('dialog');
   const make = dialog.getByRole('button', { name: 'Utwórz wezwanie' });
-  await answerOnce(page, '**/letters', loseAnswer);
-  await make.click();
-  await expectSaid(page, 'Błąd połączenia z serwerem');
-  await expect.poll(() => complaints.length).toBe(2);
-  complaints.length = 0;
+  await doUnanswered({ page, complaints }, '**/letters', async () => make.click());
   await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Plac „Żuraw”, ul. Gęsia 5, Łódź');
   await make.click();
   await expectSaid(page, 'Poprzednia próba jednak się udała');
@@ -324,11 +320,7 @@ test('calls for many cases that are asked for in other words after an answer was
   await dialog.getByRole('combobox', { name: 'Rodzaj wezwania' }).selectOption('leasing');
   const make = dialog.getByRole('button', { name: /^Utwórz/ });
   await expect(make).toHaveText('Utwórz 1 wezwanie');
-  await answerOnce(page, '**/api/summons_runs', loseAnswer);
-  await make.click();
-  await expectSaid(page, 'Błąd połączenia z serwerem');
-  await expect.poll(() => complaints.length).toBe(2);
-  complaints.length = 0;
+  await doUnanswered({ page, complaints }, '**/api/summons_runs', async () => make.click());
   await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Łódź, plac przy stacji');
   await make.click();
   await expectSaid(page, 'Poprzednia próba jednak się udała');
