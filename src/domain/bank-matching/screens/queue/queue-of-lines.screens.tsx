@@ -33,7 +33,7 @@ interface Props {
 
 interface Shown {
   readonly dialog: 'split' | 'ignore' | 'keys';
-  /** The line that it is about, as it was when it was opened: nothing is decided of one that has changed under it. */
+  /** The line that it is about, as it was when it was opened: no part is posted of one that has changed under it. */
   readonly of?: Line;
 }
 
@@ -69,6 +69,7 @@ export function Queue({ filter, first, onFilter }: Props) {
     if (!queue.takeBack()) notifyWarning(say(words.nothingToUndo));
   }
   const close = () => setShown(null);
+  const splitting = shown?.dialog === 'split' ? shown.of : undefined;
   const showKeys = () => setShown({ dialog: 'keys' });
   const does = { onAccept: accept, onSplit: onLine('split'), onIgnore: onLine('ignore'), onBack: takeBack };
   usePageKeys({
@@ -134,13 +135,13 @@ export function Queue({ filter, first, onFilter }: Props) {
           }}
         />
       )}
-      {shown?.of && shown.dialog === 'split' && (
+      {splitting && (
         <SplitDialog
-          line={shown.of}
+          line={splitting}
           choices={choices}
           cases={cases}
           onClose={close}
-          onSplit={(matches) => queue.decideHere(shown.of!, { matches }).then(close)}
+          onSplit={(matches) => queue.decideHere(splitting, { matches }).then(close)}
         />
       )}
       {shown?.dialog === 'keys' && <KeysDialog title={words.help} keys={queueKeys} onClose={close} />}
