@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { freePort } from '#test/free-port.ts';
 import { type Person, signIn as signInByApi } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { rowsOf } from './acts.ts';
+import { answerOnce, rowsOf } from './acts.ts';
 import {
   expect,
   expectSignedIn,
@@ -68,6 +68,12 @@ test('who must have a second factor sets an app up, then signs in with its codes
   await page.context().clearCookies();
   await tryToSignIn(page, account);
   await codeField(page).fill('123456');
+  // A refused token is no wrong code.
+  await answerOnce(page, '**/auth/second_factor', (route) =>
+    route.fulfill({ status: 403, json: { code: 'invalid_csrf_token', error: 'Odśwież stronę' } }),
+  );
+  await confirm(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Brak uprawnień');
   await confirm(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('sprawdź, czy telefon ma dobrą godzinę');
   await codeField(page).fill(codeOf(secret, 1));
