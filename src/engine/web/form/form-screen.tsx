@@ -21,7 +21,7 @@ import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './form-mode.ts';
 import { formWords } from './form-words.ts';
 import { isOffered } from './is-offered.ts';
-import NoForm, { HeldNotice } from './no-form.tsx';
+import NoForm, { HeldForm, HeldNotice } from './no-form.tsx';
 import { useFetchedFormParts, useFormParts } from './use-form-parts.ts';
 
 export const begin: ScreenCode['begin'] = askForStart;
@@ -52,7 +52,7 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   const isHeld =
     data !== undefined && mode !== 'new' && (isDeleted || !isOffered(model, resource, action, data, session));
   if (data && wasHeld === undefined) setWasHeld(isHeld);
-  if (isHeld && wasHeld !== false) return <NoForm resource={resource} id={id} held={action} isDeleted={isDeleted} />;
+  if (isHeld && wasHeld !== false) return <HeldForm resource={resource} id={id} held={action} isDeleted={isDeleted} />;
   return (
     <>
       <ScreenHeader title={title} />

@@ -25,8 +25,10 @@ interface Held {
   readonly isDeleted: boolean;
 }
 
-/** `held` where it is its state and no right. */
-type Props = Pick<Held, 'resource'> & Partial<Held> & { readonly id?: string | undefined };
+interface Props {
+  readonly resource: Resource;
+  readonly id: string | undefined;
+}
 
 function useReason({ resource, held, isDeleted }: Held): readonly [string, string] {
   const { say } = useSay();
@@ -44,17 +46,21 @@ export function HeldNotice(held: Held) {
   );
 }
 
+/** In place of a form that the record rules out. */
+export function HeldForm({ id, ...held }: Held & Props) {
+  const onwards = useOnwards(held.resource, id);
+  const [title, hint] = useReason(held);
+  return (
+    <MessagePage title={title} hint={hint}>
+      {onwards}
+    </MessagePage>
+  );
+}
+
 /** In place of a form that is not for this person, or for nobody: from there one goes on to the record itself, or to the list. */
-export default function NoForm({ resource, id, held, isDeleted = false }: Props) {
+export default function NoForm({ resource, id }: Props) {
   const { say } = useSay();
   const onwards = useOnwards(resource, id);
-  const [title, hint] = useReason({ resource, held: held ?? 'update', isDeleted });
-  if (held)
-    return (
-      <MessagePage title={title} hint={hint}>
-        {onwards}
-      </MessagePage>
-    );
   if (Object.values(resource.fields).some(isWritable)) return <NotAllowed onwards={onwards} />;
   return (
     <MessagePage title={say(formWords.not_typed)} hint={say(formWords.not_typed_hint)}>
