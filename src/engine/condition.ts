@@ -25,4 +25,6 @@ export function bindNames({ any, ...predicates }: Condition, valueOf: (name: str
   return { ...Object.fromEntries(bound), ...(any && { any: any.map((one) => bindNames(one, valueOf)) }) };
 }
 
-const nameOf = (value: unknown) => (typeof value === 'string' && value.startsWith('$') ? value.slice(1) : undefined);
+/** The name that an operand takes its value from: `'$debt_case_id'` → `'debt_case_id'`. */
+export const nameOf = (value: unknown) =>
+  typeof value === 'string' && value.startsWith('$') ? value.slice(1) : undefined;

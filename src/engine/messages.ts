@@ -31,6 +31,10 @@ export const engineMessages = {
     pl: 'Nie można usunąć: zależą od tego inne rekordy ({what})',
     en: 'Cannot be deleted: other records depend on it ({what})',
   },
+  chosen_by: {
+    pl: 'nie zmienia się, gdy wskazują na to inne rekordy ({what}) – najpierw zmień je',
+    en: 'does not change while other records name this one ({what}) – change them first',
+  },
   seeded: {
     pl: 'Nie można usunąć pozycji wbudowanej; można zmienić jej nazwę',
     en: 'A built-in entry cannot be deleted; it can be renamed',

@@ -15,14 +15,11 @@ export const invoiceBehaviour: Behaviour<typeof invoice> = {
   },
 };
 
-/** A payment names claims of its own case and currency. */
+/** A payment names claims of its own currency. */
 async function refuseWhileNamed({ tx, before, record, problems }: Write<typeof invoice>): Promise<void> {
-  const changed = (['debt_case_id', 'currency_id'] as const).filter((name) => before && before[name] !== record[name]);
-  if (!changed.length) return;
-  const { rows } = await sql`select 1 from debtor_payment_invoices where invoice_id = ${before!.id} limit 1`.execute(
-    tx,
-  );
-  if (rows.length) for (const name of changed) problems.add(name, 'named_by_payment');
+  if (!before || before.currency_id === record.currency_id) return;
+  const { rows } = await sql`select 1 from debtor_payment_invoices where invoice_id = ${before.id} limit 1`.execute(tx);
+  if (rows.length) problems.add('currency_id', 'named_by_payment');
 }
 
 /** The agreed interest is a part of the amount; a note is interest as a whole, whatever stands there. */

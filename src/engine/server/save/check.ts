@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../messages.ts';
 import type { Field } from '../../field.ts';
 import type { Write } from '../behaviour.ts';
 import { checkReferences, type Seen } from './check-references.ts';
+import { choosersOf } from './dependents.ts';
 import { holdValues } from './hold-values.ts';
 import { withDouble } from '../rights/visible.ts';
 
@@ -16,6 +17,7 @@ export async function checkDefinition(writes: readonly Write[], seen: Seen): Pro
     }
     if (field.to) await checkReferences(open, name, field, seen);
     if (field.unique) await checkUnique(open, name, field);
+    for (const write of open) if (changed(write, name)) await refuseWhileChosen(write, name);
   }
 }
 
@@ -34,6 +36,12 @@ function checkRequired({ record, problems }: Write, name: string, field: Field):
   if (!(field.required || field.filled) || field.storage.in === 'payload') return;
   const value = record[name];
   if (value === null || value === undefined || (Array.isArray(value) && !value.length)) problems.add(name, 'blank');
+}
+
+/** The contract that a payment of its case names does not leave the case. */
+async function refuseWhileChosen(write: Write, name: string): Promise<void> {
+  const chosenBy = await choosersOf(write, name);
+  if (chosenBy.length) write.problems.add(name, 'chosen_by', { what: chosenBy.join(', ') });
 }
 
 /**

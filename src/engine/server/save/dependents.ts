@@ -1,8 +1,9 @@
 import { onlyRow } from '../only-row.ts';
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
+import { nameOf } from '../../condition.ts';
 import type { Words } from '../../words.ts';
-import type { Context, Tx } from '../behaviour.ts';
+import type { Context, Tx, Write } from '../behaviour.ts';
 import { whereSql } from '../query/compile-condition.ts';
 import { rowRights } from '../rights/row-rights.ts';
 import { formatCount } from '../../format.ts';
@@ -12,6 +13,8 @@ import { countedNoun, pluralForm } from '../../plural.ts';
 interface Holder {
   readonly table: string;
   readonly columns: readonly string[];
+  /** Only rows of records that have this value. */
+  readonly having?: { readonly column: string; readonly value: unknown };
 }
 
 export const unseen: Words = { pl: 'rekordy, których nie widzisz', en: 'records you cannot see' };
@@ -22,10 +25,29 @@ const deletedAmong: Words = { pl: 'w tym usuniętych', en: 'deleted' };
  * person may not see are told of without their kind.
  */
 export async function dependentsOf(context: Context, tx: Tx, table: string, id: number): Promise<string[]> {
+  return toldOf(context, tx, await holdersOf(tx, table), id);
+}
+
+/** What names a stored record because of a value it has: `{ debt_case_id_eq: '$debt_case_id' }` of a payment’s contracts. */
+export async function choosersOf({ context, tx, resource, before }: Write, name: string): Promise<string[]> {
+  if (!before) return [];
+  const having = (column: string) => ({ column, value: before[name] });
+  const holders = context.model.resources.flatMap(({ table, fields }) =>
+    Object.entries(fields).flatMap(([field, { to, among, storage }]): Holder[] => {
+      const column = to === resource.name ? nameOf(among?.[`${name}_eq`]) : undefined;
+      if (!column) return [];
+      if (storage.in !== 'join') return [{ table, columns: [field], having: having(column) }];
+      return [{ table: storage.table, columns: [storage.other], having: having(column) }];
+    }),
+  );
+  return toldOf(context, tx, holders, before.id);
+}
+
+async function toldOf(context: Context, tx: Tx, holders: readonly Holder[], id: number): Promise<string[]> {
   const { language } = context;
   const told: string[] = [];
   let hidden = 0;
-  for (const holder of await holdersOf(tx, table)) {
+  for (const holder of holders) {
     const resource = resourceHeldBy(context, holder.table);
     const { total, seen, deleted } = await countIn(context, tx, holder, resource, id);
     if (resource && seen) {
@@ -69,7 +91,7 @@ interface Counted {
 async function countIn(
   context: Context,
   tx: Tx,
-  { table, columns }: Holder,
+  { table, columns, having }: Holder,
   resource: Resource | undefined,
   id: number,
 ): Promise<Counted> {
@@ -87,11 +109,12 @@ async function countIn(
   const own = set?.in === 'join' ? set.own : 'id';
   const seen = whereSql(rowRights(context, resource, 'index'), resource, { alias });
   const deleted = resource.softDelete ? sql`${sql.id(alias, 'deleted')} and ${seen}` : sql`false`;
+  const has = having ? sql`${sql.id(alias, having.column)} = ${having.value}` : sql`true`;
   return onlyRow(
     tx,
     sql<Counted>`select count(*)::int as total, (count(*) filter (where ${seen}))::int as seen,
         (count(*) filter (where ${deleted}))::int as deleted
         from ${sql.id(resource.table)} as ${sql.id(alias)}
-        where ${sql.id(alias, 'id')} in (select ${sql.id(own)} from ${sql.id(table)} where ${points})`,
+        where ${sql.id(alias, 'id')} in (select ${sql.id(own)} from ${sql.id(table)} where ${points}) and ${has}`,
   );
 }
