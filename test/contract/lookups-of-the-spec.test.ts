@@ -102,6 +102,7 @@ describe('parameters of spec §7', () => {
     ['per_page=1', 1],
     ['per_page=100', 100],
     ['per_page=101', 100],
+    ['per_page=99999999999999999999', 100],
     ['', 10],
   ])('a page asked for with "%s" has room for %i records', async (size, room) => {
     expect((await admin.get(`/api/debt_cases?${size}`)).body.pagination.per_page).toBe(room);

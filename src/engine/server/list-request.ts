@@ -156,6 +156,6 @@ function pageNumber(value: unknown): number {
 }
 
 function pageSize(value: unknown): number {
-  if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) return perPage.usual;
+  if (typeof value !== 'string' || !/^-?\d+$/.test(value)) return perPage.usual;
   return Math.min(Math.max(Number(value), perPage.least), perPage.most);
 }
