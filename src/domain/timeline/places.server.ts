@@ -60,7 +60,7 @@ function ofSource(context: Context, source: Source, question: TimelineQuestion):
     ...ownRows(resource, alias),
     whereSql(rowRights(context, resource, 'index'), resource, { alias }),
     ...(where ? [where] : []),
-    ...(question.text ? [sql`strpos(${text}, lower(${question.text} collate pl)) > 0`] : []),
+    ...(question.text ? [hasText(text, question.text)] : []),
   ];
   const rows = sql`
     select ${sql.lit(kind)}::text as kind, t0.id, ${at} as at, ${day ? sql`t0.${sql.id(day)} is not null` : sql.lit(false)} as is_day, t0.created_at, t0.user_id
@@ -84,7 +84,11 @@ function ofStates(context: Context, question: TimelineQuestion): RawBuilder<unkn
 /** Whether one of the two states of a change is called so, in either language. */
 const namesState = (text: string): RawBuilder<unknown> => sql`exists (
   select from debt_case_states s where c.changes -> 'debt_case_state_id' @> to_jsonb(s.id)
-    and strpos(lower(concat_ws(' ', s.name, s.name_en) collate pl), lower(${text} collate pl)) > 0)`;
+    and ${hasText(sql`lower(concat_ws(' ', s.name, s.name_en) collate pl)`, text)})`;
+
+/** Neither case nor Polish letters tell a text apart, as in the search of the top bar; a case has few entries. */
+const hasText = (lowered: RawBuilder<unknown>, text: string): RawBuilder<unknown> =>
+  sql`strpos(unaccent(${lowered}), unaccent(lower(${text} collate pl))) > 0`;
 
 function page(rows: RawBuilder<unknown>, { day, after, limit }: TimelineQuestion): RawBuilder<unknown> {
   const bounds = [
