@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useSay } from '../language/use-say.ts';
+import { usualWords } from '../language/usual-words.ts';
 import { WholeNumbers } from '../language/whole-numbers.tsx';
 import styles from './modal-dialog.module.css';
 
@@ -53,7 +56,17 @@ export function ModalDialog({ title, about, isAlert = false, onCancel, onOpen, c
   );
 }
 
-/** What a dialog ends with. */
-export function ModalButtons({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.buttons}>{children}</div>;
+/** What a dialog ends with: the way out where it says one, then what it is for. */
+export function ModalButtons({ onCancel, children }: { readonly onCancel?: () => void; readonly children: ReactNode }) {
+  const { say } = useSay();
+  return (
+    <div className={styles.buttons}>
+      {onCancel && (
+        <Button variant="default" onClick={onCancel}>
+          {say(usualWords.cancel)}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
 }

@@ -6,7 +6,6 @@ import { signInWords } from '../pages/account/sign-in-words.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { type AskedPassword, PasswordNotGiven } from './ask-password.ts';
 import { passwordProblem } from './with-proof.ts';
 import type { Catalogue } from '#engine/words.ts';
@@ -46,10 +45,7 @@ export function PasswordDialog({ attempt, onEnd }: AskedPassword) {
           error={form.formState.errors.current_password?.message}
           {...form.register('current_password', { required: say(signInWords.password_missing) })}
         />
-        <ModalButtons>
-          <Button variant="default" onClick={cancel}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ModalButtons onCancel={cancel}>
           <Button type="submit" loading={give.isPending}>
             {say(words.confirm)}
           </Button>

@@ -11,7 +11,7 @@ import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { doneWords, usualWords } from '#browser/language/usual-words.ts';
+import { doneWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
@@ -203,10 +203,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
             {problem('base')}
           </p>
         )}
-        <ModalButtons>
-          <Button variant="default" onClick={onCancel}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ModalButtons onCancel={onCancel}>
           <Button type="submit" loading={isPending}>
             {say(words.finish)}
           </Button>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { formatPhone } from '#domain/fields/phone-text.ts';
 import type { Catalogue } from '#engine/words.ts';
@@ -62,10 +61,7 @@ export function SmsDialog({ caseId, person, onClose }: Props) {
           </p>
         )}
       </div>
-      <ModalButtons>
-        <Button variant="default" onClick={onClose}>
-          {say(usualWords.cancel)}
-        </Button>
+      <ModalButtons onCancel={onClose}>
         <Button disabled={!message} loading={isSending} onClick={send}>
           {say(words.send)}
         </Button>

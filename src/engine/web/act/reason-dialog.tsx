@@ -4,8 +4,6 @@ import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
-import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import styles from './reason-dialog.module.css';
 import { ReasonInput } from './reason-input.tsx';
 import { useAct } from './use-act.ts';
@@ -39,7 +37,6 @@ interface TypedBeside {
 /** Asks for the reason of an act that takes back or changes what was recorded, and does it. */
 export function ReasonDialog({ title, about, action, done, plural, id, act: name, onClose, ...props }: Props) {
   const { version, first, children } = props;
-  const { say } = useSay();
   const { values, change, clear, draft } = useDraft({
     of: { plural, id, action: name },
     // What is kept of it is still of the version that it was typed for.
@@ -81,10 +78,7 @@ export function ReasonDialog({ title, about, action, done, plural, id, act: name
             {...(!children && { onEnter: submit })}
           />
         </HeldFields>
-        <ModalButtons>
-          <Button variant="default" onClick={onClose}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ModalButtons onCancel={onClose}>
           <Button type="submit" loading={isPending}>
             {action}
           </Button>

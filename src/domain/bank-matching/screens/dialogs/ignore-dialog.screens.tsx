@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { formatMoney } from '#engine/money.ts';
 import type { Catalogue, Words } from '#engine/words.ts';
 import styles from './dialogs.module.css';
@@ -76,10 +75,7 @@ export function IgnoreDialog({ line, onIgnore, onClose }: Props) {
           error={isAsked && isMissing && say(words.needed)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ModalButtons>
-          <Button variant="default" onClick={onClose}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ModalButtons onCancel={onClose}>
           <Button type="submit">{say(queueWords.ignore)}</Button>
         </ModalButtons>
       </form>

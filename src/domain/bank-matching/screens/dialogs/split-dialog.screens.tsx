@@ -7,7 +7,6 @@ import { useSay } from '#browser/language/use-say.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { sumsOf } from '#domain/cases/sums/case-sums.ts';
 import { remainingTexts } from '#domain/cases/sums/remaining-texts.ts';
@@ -178,10 +177,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
                 : say(words.remains, { amount: shown })}
           </output>
         )}
-        <ModalButtons>
-          <Button variant="default" onClick={onClose}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ModalButtons onCancel={onClose}>
           <Button type="submit" loading={isBusy}>
             {say(words.save)}
           </Button>

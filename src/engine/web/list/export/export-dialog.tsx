@@ -5,7 +5,6 @@ import { stringifySearch } from '#browser/addresses/search-params.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { useSession } from '#browser/session/session.ts';
 import { exportable, withWhatFollows } from '../../../exportable.ts';
 import { useModel } from '../../definitions.ts';
@@ -93,10 +92,7 @@ export default function ExportDialog({ view, onClose }: Props) {
             </ul>
           </fieldset>
         )}
-        <ModalButtons>
-          <Button variant="default" onClick={onClose}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ModalButtons onCancel={onClose}>
           {isSheet && names.length === 0 ? (
             <Button disabled>{say(words.download)}</Button>
           ) : (
