@@ -1,6 +1,6 @@
 import type { Test } from '#engine/predicate/node.ts';
 import { accessFor } from '#engine/server/rights/access.ts';
-import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Context, Write } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { casesOf, noteLastActions } from '#domain/cases/sums/case-sums.server.ts';
@@ -102,23 +102,22 @@ function dayOf(moment: string | null | undefined): string {
   return /(Z|[+-]\d{2}:?\d{2})$/.test(moment) ? today(new Date(moment)) : moment.slice(0, 10);
 }
 
-async function refuseOutsider({ context, tx, record, problems }: ActivityWrite): Promise<void> {
+async function refuseOutsider({ context, record, problems }: ActivityWrite): Promise<void> {
   const { given_to_user_id: userId, debt_case_id: caseId } = record;
   if (typeof userId !== 'number' || typeof caseId !== 'number' || problems.byField.has('given_to_user_id')) return;
-  if (!(await casesToTakeOn(context, tx, userId, [caseId])).has(caseId))
+  if (!(await casesToTakeOn(context, userId, [caseId])).has(caseId))
     problems.add('given_to_user_id', 'cannot_see_case');
 }
 
 /** Of these cases, those whose tasks the person can be given: a task is for whoever sees its case and may close it. */
 export async function casesToTakeOn(
   context: Context,
-  tx: Tx,
   userId: number,
   caseIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const actor = await actorOf(tx, userId);
+  const actor = await actorOf(context.db, userId);
   if (!actor) return new Set();
   const access = accessFor(actor, permissions);
   if (access.right(context.model.named('activity'), 'finish') === false) return new Set();
-  return visibleIds({ ...context, db: tx, access }, context.model.named('debt_case'), caseIds);
+  return visibleIds({ ...context, access }, context.model.named('debt_case'), caseIds);
 }

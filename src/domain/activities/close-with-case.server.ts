@@ -40,7 +40,7 @@ async function closeTasks(context: Context, tx: Tx, { id, debt_case_state_id }: 
     select a.id, s.name as state from activities a, debt_case_states s
     where a.debt_case_id = ${id} and a.task_state = 'ongoing' and s.id = ${debt_case_state_id}`.execute(tx);
   const ids = rows.map((row) => row.id);
-  const theirs = await idsWithRight({ ...context, db: tx }, activity, ids, 'finish');
+  const theirs = await idsWithRight(context, activity, ids, 'finish');
   const note = `Zamknięto razem ze sprawą: ${rows[0]?.state ?? ''}.`;
   await changeTasks(context, tx, [...theirs], ({ performed_at, description }) => ({
     task_state: 'completed',

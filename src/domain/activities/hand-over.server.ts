@@ -52,8 +52,8 @@ async function giveTasks(context: Context, tx: Tx, handOvers: readonly HandOver[
     join jsonb_to_recordset(${JSON.stringify(handOvers)}::jsonb) as h(debt_case_id bigint, heir bigint, now jsonb)
       on h.debt_case_id = a.debt_case_id and not h.now @> to_jsonb(a.given_to_user_id)
     where a.task_state = 'ongoing' order by a.id`.execute(tx);
-  const stays = await reach(context, tx, rows, 'leaver');
-  const takesOn = await reach(context, tx, rows, 'heir');
+  const stays = await reach(context, rows, 'leaver');
+  const takesOn = await reach(context, rows, 'heir');
   for (const [heir, tasks] of Map.groupBy(rows, (task) => task.heir)) {
     const given = tasks.filter((task) => !stays(task) && takesOn(task)).map(({ id }) => id);
     await changeTasks(context, tx, given, () => ({ given_to_user_id: heir }));
@@ -61,11 +61,11 @@ async function giveTasks(context: Context, tx: Tx, handOvers: readonly HandOver[
 }
 
 /** Whether that person can have tasks in that case. */
-async function reach(context: Context, tx: Tx, tasks: readonly GivenTask[], who: 'leaver' | 'heir') {
+async function reach(context: Context, tasks: readonly GivenTask[], who: 'leaver' | 'heir') {
   const cases = new Map<number, ReadonlySet<number>>();
   for (const [person, theirs] of Map.groupBy(tasks, (one) => one[who])) {
     const ids = [...new Set(theirs.map(({ debt_case_id }) => debt_case_id))];
-    cases.set(person, await casesToTakeOn(context, tx, person, ids));
+    cases.set(person, await casesToTakeOn(context, person, ids));
   }
   return (one: GivenTask) => cases.get(one[who])!.has(one.debt_case_id);
 }

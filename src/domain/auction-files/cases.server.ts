@@ -42,7 +42,7 @@ export async function findAuctionCases(context: Context, tx: Tx, rows: readonly 
     select distinct contract_no as number, debt_case_id as id from contracts
     where contract_no = any(${written('contract_no')}::text[]) and not deleted`.execute(tx);
   const ids = [...new Set([...byZd.rows, ...byContract.rows].map(({ id }) => id))];
-  const own = await changeableIds({ ...context, db: tx }, ids);
+  const own = await changeableIds(context, ids);
   return new AuctionCases(grouped(byZd.rows, own), grouped(byContract.rows, own));
 }
 

@@ -79,7 +79,7 @@ async function matchSome(context: Context, tx: Tx, statementId: number): Promise
   if (!rows.length) return false;
   const ids = rows.map(({ id }) => id);
   const lines = (await readCandidateLines(tx, ids)).filter(({ state }) => state === 'unmatched');
-  const candidates = await findCandidates({ ...context, db: tx }, lines, 'any');
+  const candidates = await findCandidates(context, lines, 'any');
   const posted = await postCertain(context, tx, lines, candidates);
   const suggested = lines.map(({ id }) => id).filter((id) => candidates.get(id)?.length && !posted.has(id));
   if (suggested.length) await changeLines(context, tx, isOneOf(suggested), { state: 'suggested' }, 'update');

@@ -67,7 +67,7 @@ async function attempt(
 ): Promise<void> {
   const waiting = await lockWaiting(tx, run.id, groups);
   const ids = waiting.map(({ debt_case_id }) => debt_case_id);
-  const theirs = await idsWithRight({ ...context, db: tx }, debtCase, ids, bulkActions[run.action].right);
+  const theirs = await idsWithRight(context, debtCase, ids, bulkActions[run.action].right);
   const cases = waiting.filter(({ line, debt_case_id }) => theirs.has(debt_case_id) && !refused.has(line));
   tried.cases = cases;
   const done = cases.length ? await applied(context, tx, { run, work }, cases) : null;

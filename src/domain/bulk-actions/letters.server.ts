@@ -38,7 +38,7 @@ export async function startLetters(
     update bulk_action_rows set status = 'refused', odzysk_no = null, problems = ${JSON.stringify({ base: [none] })}::jsonb
     where bulk_action_id = ${id} and not debt_case_id = any(${cases}::bigint[])`.execute(tx);
   if (isDryRun) {
-    const refused = [...(await refusedCases({ ...context, db: tx }, kind, call, cases))];
+    const refused = [...(await refusedCases(context, kind, call, cases))];
     const told = refused.map(([debt_case_id, problems]) => ({ debt_case_id, problems }));
     await sql`
       update bulk_action_rows r set status = 'refused', problems = told.problems

@@ -65,7 +65,7 @@ export const notificationWork = ({ config, jobs }: BulkNeeds): BulkWork => ({
     const messages = cases.map(({ debt_case_id }): Row => {
       return { ...params, debt_case_id, recipient_id: recipients.get(debt_case_id) };
     });
-    await refuseUnsaid({ ...context, db: tx }, messages);
+    await refuseUnsaid(context, messages);
     const made = await createMany(context, tx, notification, messages);
     if (send) for (const { id } of made) await queueMessage(context, tx, jobs, config, { id, override: null });
     return { resource: notification, records: byCase(cases, made) };

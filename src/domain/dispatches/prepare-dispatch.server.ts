@@ -30,6 +30,6 @@ export async function removePrepared(context: Context, tx: Tx, documentId: numbe
   const { rows } = await sql<{ id: number }>`
     select id from dispatches where document_id = ${documentId} and state = 'prepared' order by id`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  const theirs = await idsWithRight({ ...context, db: tx }, context.model.named(dispatch.name), ids, 'destroy');
+  const theirs = await idsWithRight(context, context.model.named(dispatch.name), ids, 'destroy');
   for (const id of ids) if (theirs.has(id)) await removeRecord(context, tx, dispatch, id);
 }

@@ -16,12 +16,11 @@ const texts = ['title', 'content'] as const;
 export const notificationBehaviour = (smsCountries: readonly string[]): Behaviour<typeof notification> => ({
   async prepare(write) {
     const { context, tx, record, before, sent, problems, warnings } = write;
-    const scope = { ...context, db: tx };
     keepOverride(write);
     if (before?.recipient_id !== record.recipient_id) await takeAddresses(tx, record);
     if (!before) await takeTemplate(tx, record);
     const changed = before ? texts.filter((name) => sent.has(name) && before[name] !== record[name]) : texts;
-    await fillTexts(scope, record, changed, { problems, holes: warnings });
+    await fillTexts(context, record, changed, { problems, holes: warnings });
   },
 
   async check({ tx, before, record, problems, warnings }) {

@@ -49,8 +49,8 @@ async function warnOfDoubles(
   field: 'nip' | 'pesel',
   code: ProblemCode,
 ): Promise<void> {
-  const { context, tx } = writes[0];
+  const { context } = writes[0];
   const records = writes.map(({ record }) => record);
-  const doubled = new Set(await withDouble({ ...context, db: tx }, among, [field], records));
+  const doubled = new Set(await withDouble(context, among, [field], records));
   for (const { record, warnings } of writes) if (doubled.has(record)) warnings.add(field, code);
 }

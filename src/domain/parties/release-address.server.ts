@@ -15,7 +15,7 @@ export async function isHeldByOthers(context: Context, tx: Tx, address: number):
     union select id from debt_cases where debtor_address_id = ${address}
     union select debt_case_id from activities where contact_address_id = ${address}`.execute(tx);
   const ids = rows.map(({ id }) => id);
-  const seen = await visibleIds({ ...context, db: tx }, context.model.named('debt_case'), ids);
+  const seen = await visibleIds(context, context.model.named('debt_case'), ids);
   return ids.some((id) => !seen.has(id));
 }
 

@@ -9,7 +9,7 @@ import { storedRow } from '#engine/server/read.ts';
 import { type ContextOf, membersSent } from '#engine/server/routes.ts';
 import { defaultsOf, parsePayload } from '#engine/server/save/payload.ts';
 import { applyRules } from '#engine/server/save/save.ts';
-import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { writeOf } from '#engine/server/save/write-of.ts';
 import { commissionRule } from '#domain/commission-rules/commission-rule.ts';
 import { readRules, ruleOf } from '#domain/commission-rules/read-rules.server.ts';
@@ -71,11 +71,11 @@ async function previewOf(context: Context, sent: Readonly<Row>) {
 async function checkedRule(context: Context, sent: Readonly<Row>): Promise<Row> {
   const id = Number(sentText(sent['id']));
   const before = Number.isSafeInteger(id) ? ((await storedRow(context.db, commissionRule, id)) ?? null) : null;
-  return context.transact(async (tx) => {
+  return inTransaction(context, async (inner, tx) => {
     const problems = new Problems();
     const values = parsePayload(commissionRule, sent, context.access, problems);
     const write = writeOf({
-      context,
+      context: inner,
       tx,
       resource: commissionRule,
       action: before ? 'update' : 'create',

@@ -44,7 +44,7 @@ export async function generateSummons(
   refuseUnlessPossible(context, context.model.named('debt_case'), rightTo(asked.kind));
   return inTransaction(context, async (inner, tx) => {
     await lockCase(tx, id);
-    const { question, call } = await readSummons({ ...inner, db: tx }, id, asked);
+    const { question, call } = await readSummons(inner, id, asked);
     await countLetters(inner, tx, limit, 1);
     const [ordered] = await orderSummonses(inner, tx, [{ question, call }]);
     await jobs.send(summonsJob, ordered!, { tx, person: inner.access.actor.id });

@@ -21,8 +21,8 @@ export async function takeNext(
 ): Promise<number | null> {
   const { subject } = question;
   const userId = subject.access.actor.id;
-  return inTransaction(subject, async (_inner, tx) => {
-    const held = after === null ? await stillHeld({ ...subject, db: tx }, lasts) : null;
+  return inTransaction(subject, async (inner, tx) => {
+    const held = after === null ? await stillHeld(inner, lasts) : null;
     if (held !== null) return held;
     const taken = await takeFirst(tx, question, lasts, after);
     // Taken first: two who change places do not wait for each other.

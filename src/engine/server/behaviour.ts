@@ -52,7 +52,7 @@ export interface Context {
   /** The tab that asked, which knows what it did. */
   readonly origin?: string | undefined;
   /** Ids of the people who may be told that a row is gone, asked before it goes. */
-  readonly audience?: (context: Context, tx: Tx, resource: Resource, id: number) => Promise<readonly number[]>;
+  readonly audience?: (context: Context, resource: Resource, id: number) => Promise<readonly number[]>;
 }
 
 /** "This record changed": what lists on screen listen to (contract §10). */

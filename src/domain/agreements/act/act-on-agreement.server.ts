@@ -34,7 +34,7 @@ export async function actOnAgreement(
 ): Promise<void> {
   refuseUnlessPossible(context, agreement, action);
   await inTransaction(context, async (inner, tx) => {
-    if (!(await isVisible({ ...inner, db: tx }, agreement, id, action))) throw notFound();
+    if (!(await isVisible(inner, agreement, id, action))) throw notFound();
     const known = await storedRow(tx, agreement, id);
     if (!known) throw notFound();
     // In the order in which a payment locks them; what turned in the meantime is written down.

@@ -67,12 +67,8 @@ export async function leftOf(tx: Tx, line: Line): Promise<string> {
 
 /** What is open is suggested where anything speaks for a case, or for a line that it takes back. */
 export async function openState(context: Context, tx: Tx, id: number): Promise<'suggested' | 'unmatched'> {
-  const lines = await readCandidateLines(tx, [id]);
-  const found = await findCandidates(
-    { ...context, db: tx },
-    lines.map((line) => ({ ...line, state: 'unmatched' })),
-    'any',
-  );
+  const lines = (await readCandidateLines(tx, [id])).map((line) => ({ ...line, state: 'unmatched' as const }));
+  const found = await findCandidates(context, lines, 'any');
   return found.get(id)?.length ? 'suggested' : 'unmatched';
 }
 

@@ -34,7 +34,7 @@ async function payCases(decision: Decision): Promise<void> {
   const counted = await countedAlready(tx, line.id);
   if (counted) problems.add('base', counted);
   const ids = parts.map(({ debt_case_id }) => debt_case_id);
-  const seen = await visibleIds({ ...context, db: tx }, context.model.named(debtCase.name), ids);
+  const seen = await visibleIds(context, context.model.named(debtCase.name), ids);
   if (ids.some((id) => !seen.has(id))) problems.add('matches', 'required_record');
   refuseProblems(decision);
   await postParts(context, tx, [{ line, parts }], context.access.actor.id);

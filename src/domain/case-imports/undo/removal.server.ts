@@ -79,7 +79,7 @@ const namesIn = (lines: readonly Told[]) => [...new Set(lines.flatMap(({ who }) 
 /** Deletes an import's cases that nobody has touched, and the parties it made for them that nothing else needs. */
 export async function removeCases(context: Context, tx: Tx, importId: number, cases: readonly number[]): Promise<void> {
   if (!cases.length) return;
-  const audience = await context.audience?.(context, tx, debtCase, cases[0]!);
+  const audience = await context.audience?.(context, debtCase, cases[0]!);
   const ofCases = sql`debt_case_id = any(${cases}::bigint[])`;
   await removeWhere(context, tx, invoice, ofCases);
   await removeWhere(context, tx, contractItem, sql`contract_id in (select id from contracts where ${ofCases})`);

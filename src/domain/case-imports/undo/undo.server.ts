@@ -64,7 +64,7 @@ function undoBatch(context: Context, id: number): Promise<boolean> {
     const cases = await lockedCases(tx, id);
     if (!cases.length) return false;
     // Whoever undoes it may have lost cases since: by another role, or with their creditor.
-    const theirs = await idsWithRight({ ...inner, db: tx }, debtCase, cases, 'import');
+    const theirs = await idsWithRight(inner, debtCase, cases, 'import');
     const foreign = cases.filter((one) => !theirs.has(one));
     const touched = await touchedCases(inner, tx, id, [...theirs]);
     const untouched = [...theirs].filter((one) => !touched.has(one));

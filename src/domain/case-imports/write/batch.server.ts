@@ -42,7 +42,7 @@ const alone = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
 /** The cases that neither a process that was killed nor one that still runs has dealt with. */
 async function plannedCases(context: Context, tx: Tx, of: BatchOf, groups: Groups): Promise<PlannedCase[]> {
   const cases = await waitingRows(tx, importTables, of.imported.id, groups);
-  const rules = await rulesFor({ ...context, db: tx }, of.imported, of.lists, cases.flat());
+  const rules = await rulesFor(context, of.imported, of.lists, cases.flat());
   return cases.map((rows) => planCase(rows, rules));
 }
 
@@ -52,9 +52,9 @@ async function importApart(context: Context, of: BatchOf, [first, last]: Groups)
     for (let one = first; one <= last; one += 1) await importBatch(context, of, [one, one]);
     return;
   }
-  await context.transact(async (tx) => {
+  await inTransaction(context, async (inner, tx) => {
     await alone(tx);
-    const cases = await plannedCases(context, tx, of, [first, last]);
+    const cases = await plannedCases(inner, tx, of, [first, last]);
     await noteCases(tx, of.imported.id, cases.map(refused));
   });
 }

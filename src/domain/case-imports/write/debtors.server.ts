@@ -156,7 +156,7 @@ export async function findDebtors(context: Context, tx: Tx, parties: readonly Pl
   );
   const there = found.rows.filter(({ deleted }) => !deleted);
   const known = new Map([...there, ...stayed.values()].map((row) => [row.id, row]));
-  const seen = await visibleIds({ ...context, db: tx }, debtorResource, [...known.keys()]);
+  const seen = await visibleIds(context, debtorResource, [...known.keys()]);
   const ids = [...seen];
   const addresses = await sql<StoredAddress>`
     select a.id, a.business_entity_id, t.code as type, a.street_nr, a.post_code, a.city

@@ -96,11 +96,8 @@ export async function findKnownCases(
     select ${comparedColumns} from debt_cases c join business_entities e on e.id = c.debtor_id
     where c.zd_no = any(${zdNos}::text[]) order by c.id`.execute(tx);
   const stored = [...byContract.rows, ...byZd.rows];
-  const seen = await visibleIds(
-    { ...context, db: tx },
-    debtCase,
-    stored.map(({ id }) => id),
-  );
+  const ids = stored.map(({ id }) => id);
+  const seen = await visibleIds(context, debtCase, ids);
   const known = new KnownCases();
   for (const one of stored.toSorted((a, b) => a.id - b.id)) if (seen.has(one.id)) known.addStored(one);
   for (const { creditor_id, contract_no, id, odzysk_no } of byContract.rows) {

@@ -69,7 +69,7 @@ export async function storeNumbers(context: Context, tx: Tx, { cases }: BookedPa
     .flatMap(({ main, beside }) => [main, ...beside])
     .flatMap(({ debtor: { id, line, added } }) => (id !== null && line === null ? [[id, added] as const] : []));
   const told = new Map(known.filter(([, added]) => Object.keys(added).length));
-  const own = await idsWithRight({ ...context, db: tx }, debtorResource, [...told.keys()], 'update');
+  const own = await idsWithRight(context, debtorResource, [...told.keys()], 'update');
   const ids = [...own].toSorted((a, b) => a - b);
   // Somebody may have given them one since they were looked up.
   const payloadOf = (stored: Row & { readonly id: number }) =>

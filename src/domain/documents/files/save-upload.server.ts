@@ -27,13 +27,12 @@ export async function saveUpload(
   if (!file || problems.any) throw new InvalidRecord(resource, { document_id: documentId }, problems);
   if (isNew) refuseUnlessPossible(context, context.model.named('document'), 'create');
   return inTransaction(context, async (inner, tx) => {
-    const scope = { ...inner, db: tx };
     const document = documentId ?? (await makeDocument(inner, tx, fields));
     // A document of somebody else's case is refused as if there were none; nobody deletes it before its file is there.
-    if (!isNew && !(await lockVisible(scope, inner.model.named('document'), document, 'show')))
+    if (!isNew && !(await lockVisible(inner, inner.model.named('document'), document, 'show')))
       throw new InvalidRecord(resource, { document_id: document }, Problems.of('document_id', 'required_record'));
     const id = await attachFile(inner, tx, document, file.name, file.stored);
-    if (!(await isVisible(scope, resource, id, 'create'))) throw new Refusal(403, 'unauthorized');
+    if (!(await isVisible(inner, resource, id, 'create'))) throw new Refusal(403, 'unauthorized');
     // Whoever stopped the sending at its very end does not want the file either.
     if (isGone()) throw new Refusal(400, 'malformed');
     return id;

@@ -71,7 +71,7 @@ export async function queueMessage(
     next_try_at: new Date().toISOString(),
   };
   // Who became somebody else's since is written to where it was meant: how they are reached now is not told to whoever does not see them.
-  if (await isVisible({ ...context, db: tx }, person, before.recipient_id, 'show')) await takeAddresses(tx, changes);
+  if (await isVisible(context, person, before.recipient_id, 'show')) await takeAddresses(tx, changes);
   if (override && mayOverride(context)) changes.dispute_override = override;
   await refuseDisputedMessage(tx, { ...before, ...changes });
   const problems = new Problems();

@@ -48,7 +48,7 @@ class Tried extends Error {
 export async function mergeDebtors(context: Context, from: number, body: Row): Promise<Merged> {
   refuseUnlessPossible(context, context.model.named(debtor.name), 'merge');
   try {
-    return await inTransaction(context, (inner, tx) => mergeWithin({ ...inner, db: tx }, tx, from, body));
+    return await inTransaction(context, (inner, tx) => mergeWithin(inner, tx, from, body));
   } catch (error) {
     if (error instanceof Tried) return error.merged;
     throw error;

@@ -35,9 +35,8 @@ export async function undoMerge(context: Context, id: number): Promise<Row> {
   const resource = context.model.named(debtor.name);
   refuseUnlessPossible(context, resource, 'merge');
   return inTransaction(context, async (inner, tx) => {
-    const within = { ...inner, db: tx };
     const merge = await lockMerge(tx, id);
-    if (!merge || !(await isVisible(within, resource, merge.from_id, 'merge'))) throw notFound();
+    if (!merge || !(await isVisible(inner, resource, merge.from_id, 'merge'))) throw notFound();
     const [from, into] = [await lockRow(tx, debtor, merge.from_id), await lockRow(tx, debtor, merge.into_id)];
     const problems = new Problems();
     if (merge.undone) problems.add('base', 'merge_undone');
@@ -46,15 +45,15 @@ export async function undoMerge(context: Context, id: number): Promise<Row> {
     else if (merge.covered) problems.add('base', 'merge_covered');
     if (problems.any || !from || !into) throw new InvalidRecord(resource, { id: merge.from_id }, problems);
 
-    await moveBack(within, tx, merge.moved, from.id, into.id);
+    await moveBack(inner, tx, merge.moved, from.id, into.id);
     const values = valuesBefore(into, merge);
-    await changeRow(within, tx, debtor, into, values, 'unmerge');
-    if (Object.keys(values).length) await keepCasesOf(within, tx, into.id);
-    await partAddresses(within, tx, from.id, into.id);
-    await withdrawAccounts(within, tx, into.id, merge.taken.accounts);
-    await changeRow(within, tx, debtor, from, { deleted: false, merged_into_id: null }, 'unmerge');
+    await changeRow(inner, tx, debtor, into, values, 'unmerge');
+    if (Object.keys(values).length) await keepCasesOf(inner, tx, into.id);
+    await partAddresses(inner, tx, from.id, into.id);
+    await withdrawAccounts(inner, tx, into.id, merge.taken.accounts);
+    await changeRow(inner, tx, debtor, from, { deleted: false, merged_into_id: null }, 'unmerge');
     await sql`update debtor_merges set undone_at = now() where id = ${id}`.execute(tx);
-    const [record] = await readRecords(within, resource, [from.id]);
+    const [record] = await readRecords(inner, resource, [from.id]);
     return { debtor: record };
   });
 }

@@ -61,9 +61,8 @@ export async function orderForRun(
   positions: readonly number[],
 ): Promise<OrderedCase[]> {
   return inTransaction(context, async (inner, tx) => {
-    const within = { ...inner, db: tx };
     const open = await lockOpen(tx, run, positions);
-    const { calls, ends } = await decideCases(within, tx, run, open);
+    const { calls, ends } = await decideCases(inner, tx, run, open);
     const jobs = await orderSummonses(
       inner,
       tx,

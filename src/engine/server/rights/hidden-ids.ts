@@ -14,14 +14,13 @@ import { visibleIds } from './visible.ts';
  * debtor of somebody else's case goes on doing so, and one who belongs to such a debtor goes on belonging to them.
  */
 export async function keepHiddenIds(write: Write): Promise<void> {
-  const { context, tx, resource, record, before, sent } = write;
-  const scope = { ...context, db: tx };
+  const { context, resource, record, before, sent } = write;
   for (const [name, field] of Object.entries(resource.fields)) {
     const isSet = field.storage.in === 'join';
     const isWhose = field.to !== undefined && field.storage.in === 'column' && record[name] !== before?.[name];
     if (!(isSet || isWhose) || !sent.has(name) || !isBoundAsBefore(write, field)) continue;
     if (!isSet && !givesRights(context, resource).includes(name)) continue;
-    const hidden = await hiddenOf(scope, field, idsOf(before?.[name] ?? []));
+    const hidden = await hiddenOf(context, field, idsOf(before?.[name] ?? []));
     if (!hidden.length) continue;
     record[name] = isSet ? [...new Set([...idsOf(record[name]), ...hidden])].toSorted((a, b) => a - b) : hidden[0];
   }

@@ -29,7 +29,7 @@ export async function checkReferences(writes: readonly Write[], name: string, fi
   const target = context.model.target(field);
   // Before anything is asked of them: an erasure that runs at once is waited for.
   const merged = await mergedOf(tx, target, idsIn(choices));
-  const isAdmitted = await admission({ ...context, db: tx }, target, choices);
+  const isAdmitted = await admission(context, target, choices);
   for (const choice of choices)
     if (!choice.ids.every((id) => isAdmitted(choice, id) && !merged.has(id)))
       choice.write.problems.add(name, 'required_record');

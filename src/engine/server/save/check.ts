@@ -59,14 +59,8 @@ async function checkUnique(writes: readonly Write[], name: string, field: Field)
     await holdValues(tx, resource, name, values);
   }
   const columns = [name, ...within];
-  const taken = new Set(
-    await withDouble(
-      { ...context, db: tx },
-      resource,
-      columns,
-      asked.map(({ record }) => record),
-    ),
-  );
+  const records = asked.map(({ record }) => record);
+  const taken = new Set(await withDouble(context, resource, columns, records));
   const told = new Set<string>();
   for (const { record, problems } of asked) {
     const key = JSON.stringify(columns.map((column) => record[column]));

@@ -26,7 +26,7 @@ export async function destroyWithin(
   id: number,
   payload: Row = {},
 ): Promise<void> {
-  if (!(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw notFound();
+  if (!(await isVisible(context, resource, id, 'destroy'))) throw notFound();
   await removeRecord(context, tx, resource, id, payload);
 }
 
@@ -44,11 +44,11 @@ export async function removeRecord(
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
   const write = writeOf({ context, tx, resource, payload, before, action: 'destroy', record: { ...before } });
   const { problems } = write;
-  if (await isOfOthersToo({ ...context, db: tx }, resource, before))
+  if (await isOfOthersToo(context, resource, before))
     problems.add('base', 'in_use', { what: unseen[context.language] });
   await context.behaviours[resource.name]?.beforeDestroy?.(write);
   if (problems.any) throw new InvalidRecord(resource, { id }, problems);
-  const audience = await context.audience?.(context, tx, resource, id);
+  const audience = await context.audience?.(context, resource, id);
   const isKept = resource.softDelete === true;
   if (isKept) await updateRow(tx, resource, id, { deleted: true });
   else await removeRow(write, id);

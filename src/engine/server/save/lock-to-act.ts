@@ -15,7 +15,7 @@ export async function lockToAct<D extends Resource>(
   action: ActionName,
   lockBefore?: () => Promise<unknown>,
 ): Promise<RowOf<D>> {
-  if (!(await isVisible({ ...context, db: tx }, resource, id, action))) throw notFound();
+  if (!(await isVisible(context, resource, id, action))) throw notFound();
   await lockBefore?.();
   const row = await lockRow(tx, resource, id);
   if (!row) throw notFound();

@@ -150,7 +150,7 @@ async function storeNew(writes: readonly Write[]): Promise<Written[]> {
 /** The change of a locked row, checked and not yet stored. */
 async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Written> {
   await lockHolder(context, tx, resource, [id]);
-  const stored = await lockVisible({ ...context, db: tx }, resource, id, 'update');
+  const stored = await lockVisible(context, resource, id, 'update');
   if (!stored) throw notFound();
   refuseStale(resource, id, stored, payload);
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
@@ -211,7 +211,7 @@ export async function applyRules(writes: readonly Write[]): Promise<void> {
   const { context, tx, resource } = writes[0]!;
   const behaviour = context.behaviours[resource.name];
   // Before any rule: what would follow from a foreign record tells of it.
-  const { seen, forgotten } = await forgetUnknown({ ...context, db: tx }, resource, writes);
+  const { seen, forgotten } = await forgetUnknown(context, resource, writes);
   for (const [{ problems }, name] of forgotten) problems.add(name, 'required_record');
   await applyRule(behaviour?.prepare, writes);
   // What is asked of the holder holds until the end; of what was there it is locked already, where it is the same.
@@ -260,11 +260,11 @@ export async function guarded<T>(
 
 /** Nobody may make a record they could not then reach, nor move one out of their own rows into others'. */
 async function refuseOutside(writes: readonly Written[]): Promise<void> {
-  const { context, tx, resource, action, isUndo } = writes[0]!;
+  const { context, resource, action, isUndo } = writes[0]!;
   // What one did by an action is taken back without the right to change the record otherwise.
   const right = isUndo ? 'show' : action;
   if (rowRights(context, resource, right) === everything) return;
   const ids = writes.map(({ record }) => record.id);
-  const reached = await idsWithRight({ ...context, db: tx }, resource, ids, right);
+  const reached = await idsWithRight(context, resource, ids, right);
   if (ids.some((id) => !reached.has(id))) throw unauthorized();
 }

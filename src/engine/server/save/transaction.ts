@@ -21,17 +21,17 @@ export function refuseUnlessFilledIn(context: Context, resource: Resource, actio
 const tries = 4;
 
 /**
- * One transaction. It is done again when it collided with another, and what it announces is told
- * to others once it is kept.
+ * One transaction, which is the database of the context that the work is given. It is done again when it collided with
+ * another, and what it announces is told to others once it is kept.
  */
 export async function inTransaction<T>(context: Context, work: (inner: Context, tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const changes: ModelChange[] = [];
     const { origin } = context;
-    const inner = { ...context, announce: (change: ModelChange) => void changes.push({ ...change, origin }) };
+    const announce = (change: ModelChange) => void changes.push({ ...change, origin });
     try {
       const result = await context.transact(async (tx) => {
-        const done = await work(inner, tx);
+        const done = await work({ ...context, db: tx, announce }, tx);
         await context.announceWithin?.(tx, changes);
         return done;
       });

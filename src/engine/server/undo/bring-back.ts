@@ -29,7 +29,7 @@ export async function bringBack(
   if (await isErasedSince(tx, line)) throw notToUndo(line);
   if (resource.softDelete === true) await undelete(context, tx, line);
   else await insertLost(context, tx, line);
-  const isTheirs = allowed.bringBack || (await isVisible({ ...context, db: tx }, resource, id, 'destroy'));
+  const isTheirs = allowed.bringBack || (await isVisible(context, resource, id, 'destroy'));
   if (!isTheirs) throw unauthorized();
 }
 

@@ -49,11 +49,11 @@ export async function takeBack(
   if (line.action === 'update') await revert(context, tx, line, allowed);
   else if (line.action === 'destroy') await bringBack(context, tx, line, allowed);
   else throw notToUndo(line);
-  return recordOf(context, tx, line);
+  return recordOf(context, line);
 }
 
-const recordOf = async (context: Context, tx: Tx, { resource, record_id }: RecordedLine): Promise<Row | undefined> =>
-  (await readRecords({ ...context, db: tx }, resource, [record_id]))[0];
+const recordOf = async (context: Context, { resource, record_id }: RecordedLine): Promise<Row | undefined> =>
+  (await readRecords(context, resource, [record_id]))[0];
 
 /** Locked until the transaction ends, and as the line left it. */
 async function unchangedRow(context: Context, tx: Tx, line: RecordedLine): Promise<StoredRow> {
@@ -61,7 +61,7 @@ async function unchangedRow(context: Context, tx: Tx, line: RecordedLine): Promi
   await lockHolder(context, tx, resource, [id]);
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw new Refusal(409, 'stale');
-  if (!(await isVisible({ ...context, db: tx }, resource, id, 'show'))) throw notFound();
+  if (!(await isVisible(context, resource, id, 'show'))) throw notFound();
   const isOther = line.action === 'create' ? isUsedSince(context, tx, line) : isChangedSince(tx, line);
   if (await isOther) throw new StaleRecord(resource, id);
   return stored;
@@ -75,8 +75,8 @@ async function removeMade(context: Context, tx: Tx, line: RecordedLine, allowed:
     allowed.remove && access.right(resource, 'create') !== false && access.right(resource, 'destroy') === false;
   if (!remove) refuseUnlessPossible(context, resource, 'destroy');
   await unchangedRow(context, tx, line);
-  if (!remove && !(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw unauthorized();
-  const record = await recordOf(context, tx, line);
+  if (!remove && !(await isVisible(context, resource, id, 'destroy'))) throw unauthorized();
+  const record = await recordOf(context, line);
   await removeRecord(context, tx, resource, id);
   return record;
 }
@@ -86,7 +86,7 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
   const ways = ['update', ...(allowed.revert ? undoableActions(resource) : [])];
   if (ways.every((way) => context.access.right(resource, way) === false)) throw unauthorized();
   const stored = await unchangedRow(context, tx, line);
-  if (!(await isAnyVisible({ ...context, db: tx }, resource, id, ways))) throw unauthorized();
+  if (!(await isAnyVisible(context, resource, id, ways))) throw unauthorized();
   if (await isErasedSince(tx, line)) throw notToUndo(line);
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
   const earlier = earlierValues(context, line, before);
@@ -98,7 +98,7 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
   await applyRules([write]);
   await storeChanges(write, 'restore');
   // As it was before it may be more than they may make it: an account with the role that was taken from it.
-  if (!(await isAnyVisible({ ...context, db: tx }, resource, id, ways))) throw unauthorized();
+  if (!(await isAnyVisible(context, resource, id, ways))) throw unauthorized();
 }
 
 const undoableActions = ({ actions = {} }: Resource): string[] =>
