@@ -1,4 +1,4 @@
-import { addActivities, type CaseTeam } from './rows/activity.ts';
+import { addActivities } from './rows/activity.ts';
 import { type Day, isoMoment, yearOf } from './calendar.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
 import { type CasePlan, planCase } from './case-plan.ts';
@@ -43,43 +43,16 @@ export function addDemoCase(context: DemoCaseContext, n: number): void {
   const story = tellStory(random, factsOf(context, plan, creditor, debtor, contracts));
   const attorneyDate = isoDate(plan.receive - random.int(0, 4));
   const number = nextNumber(context.lastNumbers, plan.receive);
-  const { interwent } = team.field;
-  const caseId = addCase(rows, random, {
-    n,
-    number,
-    plan,
-    creditor,
-    debtor,
-    contracts,
-    story,
-    attorneyDate,
-    interwent,
-    stamps,
-  });
+  const parts = { n, number, plan, creditor, debtor, team, contracts, story, attorneyDate, stamps };
+  const caseId = addCase(rows, random, parts);
   for (const { id } of keepersOf(team, story)) rows.link('debt_case_users', { debt_case_id: caseId, user_id: id });
   for (const { id } of debtor.addresses)
     rows.add('debt_case_addresses', { debt_case_id: caseId, address_id: id, ...stamps });
-  const contractIds = addContracts(rows, random, {
-    caseId,
-    plan,
-    creditor,
-    contracts,
-    story,
-    attorneyDate,
-    usage: debtor.letterAddress.line,
-    stamps,
-  });
-  addInvoices(rows, random, plan, { caseId, contractIds, stamps });
-  const payments = { caseId, contractIds, creditor, userId: team.collector.id };
-  addDebtorPayments(rows, random, plan, story, payments);
-  addCreditorPayments(rows, random, plan, story, payments);
-  const ids: CaseTeam = { coordinator: team.coordinator.id, collector: team.collector.id, field: team.field.id };
-  addActivities(rows, random, story.events, {
-    caseId,
-    addressId: debtor.letterAddress.id,
-    team: ids,
-    currency: plan.currency,
-  });
+  const ids = { caseId, contractIds: addContracts(rows, random, parts, caseId) };
+  addInvoices(rows, random, parts, ids);
+  addDebtorPayments(rows, random, parts, ids);
+  addCreditorPayments(rows, random, parts, ids);
+  addActivities(rows, random, parts, caseId);
 }
 
 function pickCreditor(random: Random, creditors: readonly OfficeCreditor[]): OfficeCreditor {

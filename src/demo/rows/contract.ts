@@ -1,45 +1,30 @@
 import { isoDate } from '#engine/days/calendar-day.ts';
-import type { CasePlan } from '../case-plan.ts';
+import type { CaseParts } from '../case-parts.ts';
 import type { ContractPlan } from '../contract-plan.ts';
 import { SANTANDER_NIP } from '../names/creditors.ts';
 import type { DemoRow, RowCollector } from './demo.ts';
 import { addItem } from './item.ts';
-import type { OfficeCreditor } from '../office.ts';
 import type { Random } from '../random.ts';
 import { santanderContract } from './santander.ts';
-import type { CaseStory } from '../story/event.ts';
-
-type ContractContext = {
-  readonly caseId: number;
-  readonly plan: CasePlan;
-  readonly creditor: OfficeCreditor;
-  readonly contracts: readonly ContractPlan[];
-  readonly story: CaseStory;
-  readonly attorneyDate: string;
-  readonly usage: string;
-  readonly stamps: DemoRow;
-};
 
 /** Adds a case's contracts with their items, and gives the contracts' ids. */
-export function addContracts(rows: RowCollector, random: Random, context: ContractContext): number[] {
-  const { plan, story, usage, stamps } = context;
-  const isSantander = context.creditor.nip === SANTANDER_NIP;
-  return context.contracts.map((contract) => {
+export function addContracts(rows: RowCollector, random: Random, parts: CaseParts, caseId: number): number[] {
+  const isSantander = parts.creditor.nip === SANTANDER_NIP;
+  return parts.contracts.map((contract) => {
     const contractId = rows.add('contracts', {
-      debt_case_id: context.caseId,
+      debt_case_id: caseId,
       contract_no: contract.number,
       contract_type_id: rows.lookup('contract_types', contract.type),
       start_date: isoDate(contract.start),
-      attorney_date: context.attorneyDate,
+      attorney_date: parts.attorneyDate,
       termination_date: contract.termination === null ? null : isoDate(contract.termination),
       dissolution_date: contract.dissolution === null ? null : isoDate(contract.dissolution),
-      ...terminationOf(contract, context.creditor.isBank),
+      ...terminationOf(contract, parts.creditor.isBank),
       ...securityOf(contract),
-      ...(isSantander ? santanderContract(random, contract, plan.receive) : {}),
-      ...stamps,
+      ...(isSantander ? santanderContract(random, contract, parts.plan.receive) : {}),
+      ...parts.stamps,
     });
-    for (const item of contract.items)
-      addItem(rows, random, item, { contractId, state: plan.state, story, usage, stamps });
+    for (const item of contract.items) addItem(rows, random, item, parts, contractId);
     return contractId;
   });
 }

@@ -1,8 +1,8 @@
 import { fromCents } from '#engine/money.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
 import { yearOf } from '../calendar.ts';
-import type { CasePlan } from '../case-plan.ts';
-import type { DemoRow, RowCollector } from './demo.ts';
+import type { CaseIds, CaseParts } from '../case-parts.ts';
+import type { RowCollector } from './demo.ts';
 import type { Random } from '../random.ts';
 
 const DESCRIPTIONS = {
@@ -16,8 +16,8 @@ const DESCRIPTIONS = {
 export function addInvoices(
   rows: RowCollector,
   random: Random,
-  plan: CasePlan,
-  context: { caseId: number; contractIds: readonly number[]; stamps: DemoRow },
+  { plan, stamps }: CaseParts,
+  { caseId, contractIds }: CaseIds,
 ): void {
   const count = random.int(1, 4);
   let rest = plan.initial;
@@ -28,8 +28,8 @@ export function addInvoices(
     const due = plan.receive - 30 * (count - index) - random.int(0, 12);
     const paidBefore = random.chance(0.2) ? Math.floor((amount * random.int(5, 60)) / 100) : 0;
     rows.add('invoices', {
-      debt_case_id: context.caseId,
-      contract_id: random.pick(context.contractIds),
+      debt_case_id: caseId,
+      contract_id: random.pick(contractIds),
       currency_id: rows.lookup('currencies', plan.currency),
       kind,
       amount: fromCents(BigInt(amount)),
@@ -38,7 +38,7 @@ export function addInvoices(
       due_date: isoDate(due),
       // What a case ended with was agreed on, and settled without interest.
       interest_kind: plan.finish === null ? null : 'none',
-      ...context.stamps,
+      ...stamps,
     });
   }
 }

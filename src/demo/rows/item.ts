@@ -1,7 +1,8 @@
 import type { Day } from '../calendar.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
+import type { CaseParts } from '../case-parts.ts';
 import type { CaseState } from '../case-states.ts';
-import type { DemoRow, RowCollector } from './demo.ts';
+import type { RowCollector } from './demo.ts';
 import type { Random } from '../random.ts';
 import type { CaseStory } from '../story/event.ts';
 import type { TextKey } from '../story/texts.ts';
@@ -24,26 +25,26 @@ export function addItem(
   rows: RowCollector,
   random: Random,
   item: DemoItem,
-  context: { contractId: number; state: CaseState; story: CaseStory; usage: string; stamps: DemoRow },
+  { plan, story, debtor, stamps }: CaseParts,
+  contractId: number,
 ): void {
-  const { state, story } = context;
-  const states = ITEM_STATES[state];
+  const states = ITEM_STATES[plan.state];
   const { price: _price, type, ...numbers } = item;
   const policeCall = dayOf(story, 'police_item');
   const collected = isoOrNull(dayOf(story, 'picked_up'));
   const seen = story.events.some((event) => event.seen === 'seen');
   const itemState = states.length > 0 ? random.pick(states) : null;
   rows.add('contract_items', {
-    contract_id: context.contractId,
+    contract_id: contractId,
     ...numbers,
     contract_item_type_id: rows.lookup('contract_item_types', type),
     contract_item_state_id: itemState === null ? null : rows.lookup('contract_item_states', itemState),
-    usage_location: random.chance(0.7) ? context.usage : null,
+    usage_location: random.chance(0.7) ? debtor.letterAddress.line : null,
     seen: seen ? true : random.pick([false, null]),
     collection_date: collected,
     received_on: itemState === 'received' ? collected : null,
     police_call_date: isoOrNull(policeCall),
-    ...context.stamps,
+    ...stamps,
   });
 }
 

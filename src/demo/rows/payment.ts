@@ -1,11 +1,9 @@
 import { fromCents } from '#engine/money.ts';
 import { isoDate } from '#engine/days/calendar-day.ts';
 import { isoMoment, yearOf } from '../calendar.ts';
-import type { CasePlan } from '../case-plan.ts';
+import type { CaseIds, CaseParts } from '../case-parts.ts';
 import type { RowCollector } from './demo.ts';
-import type { OfficeCreditor } from '../office.ts';
 import type { Random } from '../random.ts';
-import type { CaseStory } from '../story/event.ts';
 
 const PAYMENT_TYPES = {
   payment: 56,
@@ -28,38 +26,30 @@ const DESCRIPTIONS = [
 ];
 const COMMISSION_PERCENT = [6, 12] as const;
 
-type PaymentContext = {
-  readonly caseId: number;
-  readonly contractIds: readonly number[];
-  readonly creditor: OfficeCreditor;
-  readonly userId: number;
-};
-
 /** Adds a case's debtor payments, confirmed by one of the creditor's people who are going. */
 export function addDebtorPayments(
   rows: RowCollector,
   random: Random,
-  plan: CasePlan,
-  story: CaseStory,
-  context: PaymentContext,
+  { plan, story, creditor, team }: CaseParts,
+  { caseId, contractIds }: CaseIds,
 ): void {
   for (const payment of story.payments) {
     const source = random.weighted(SOURCES);
     const moment = isoMoment(payment.day, random.int(9 * 60, 17 * 60));
     const id = rows.add('debtor_payments', {
-      debt_case_id: context.caseId,
+      debt_case_id: caseId,
       amount: fromCents(BigInt(payment.amount)),
       currency_id: rows.lookup('currencies', plan.currency),
       debtor_payment_type_id: rows.lookup('debtor_payment_types', random.weighted(PAYMENT_TYPES)),
       confirmation_source_id: rows.lookup('confirmation_sources', source),
-      confirming_person_id: source === 'import_file' ? null : random.pick(context.creditor.goingPeople),
+      confirming_person_id: source === 'import_file' ? null : random.pick(creditor.goingPeople),
       description: random.pick(DESCRIPTIONS),
       payment_date: isoDate(payment.day),
-      user_id: context.userId,
+      user_id: team.collector.id,
       created_at: moment,
       updated_at: moment,
     });
-    const [first] = context.contractIds;
+    const [first] = contractIds;
     if (first) rows.link('debtor_payment_contracts', { debtor_payment_id: id, contract_id: first });
   }
 }
@@ -68,9 +58,8 @@ export function addDebtorPayments(
 export function addCreditorPayments(
   rows: RowCollector,
   random: Random,
-  plan: CasePlan,
-  story: CaseStory,
-  context: PaymentContext,
+  { plan, story, creditor }: CaseParts,
+  { caseId, contractIds }: CaseIds,
 ): void {
   const recovered =
     plan.state === 'completed_acquisition' ? plan.initial : story.payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -81,18 +70,18 @@ export function addCreditorPayments(
   if (random.chance(0.2)) entries.push(['cost_refund', random.int(150, 1800) * 100]);
   for (const [type, amount] of entries) {
     const id = rows.add('creditor_payments', {
-      debt_case_id: context.caseId,
-      creditor_id: context.creditor.id,
+      debt_case_id: caseId,
+      creditor_id: creditor.id,
       creditor_payment_type_id: rows.lookup('creditor_payment_types', type),
       net_amount: fromCents(BigInt(amount)),
-      invoice_no: `FV/${context.caseId}/${yearOf(plan.finish)}`,
+      invoice_no: `FV/${caseId}/${yearOf(plan.finish)}`,
       entry_date: isoDate(plan.finish),
       sale_date: isoDate(plan.finish),
       description: type === 'commission' ? 'Prowizja od odzyskanej kwoty' : 'Zwrot kosztów dojazdu i parkingu',
       created_at: moment,
       updated_at: moment,
     });
-    for (const contractId of context.contractIds) {
+    for (const contractId of contractIds) {
       rows.link('creditor_payment_contracts', { creditor_payment_id: id, contract_id: contractId });
     }
   }

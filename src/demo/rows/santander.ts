@@ -11,7 +11,7 @@ const PRODUCTS = {
 };
 
 /** The bank's own fields of a case (contract §7); the overdue parts add up to the initial amount. */
-export function santanderCase(random: Random, { plan, contracts, interwent, n }: Omit<CaseParts, 'stamps'>): DemoRow {
+export function santanderCase(random: Random, { plan, contracts, team, n }: CaseParts): DemoRow {
   const interest = Math.floor((plan.initial * random.int(2, 9)) / 100);
   const fees = Math.min(random.int(0, 6) * 5_000, plan.initial - interest);
   const [contract] = contracts;
@@ -23,7 +23,7 @@ export function santanderCase(random: Random, { plan, contracts, interwent, n }:
     sant_segment: random.pick(['MŚP', 'Mikro', 'Korporacje', 'Agro']),
     sant_branch: random.pick(['Warszawa 3', 'Poznań Centrum', 'Wrocław 5', 'Kraków 2', 'Lublin 1', 'Gdańsk 4']),
     sant_stage: plan.finish === null ? random.pick(['WEZWANIE', 'TEREN', 'MONITORING']) : 'ZAKOŃCZONA',
-    sant_interwent: interwent,
+    sant_interwent: team.field.interwent,
     sant_dpd: random.int(35, 320),
     sant_overdue_principal: fromCents(BigInt(plan.initial - interest - fees)),
     sant_overdue_interest: fromCents(BigInt(interest)),
