@@ -10,6 +10,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type FieldErrors } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -198,11 +199,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
             onDone={finish}
           />
         </HeldFields>
-        {problem('base') && (
-          <p role="alert" className={styles.late}>
-            {problem('base')}
-          </p>
-        )}
+        <Wrong className={styles.late}>{problem('base')}</Wrong>
         <ModalButtons onCancel={onCancel}>
           <Button type="submit" loading={isPending}>
             {say(words.finish)}

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { rowsIn } from '#engine/member-of.ts';
 import { formatMoney, isMoney, sumMoney } from '#engine/money.ts';
@@ -93,11 +94,7 @@ export default function InstallmentsInput({ prefix, name }: RowsProps) {
           </tfoot>
         </table>
       )}
-      {messageOf(path) && (
-        <p role="alert" className={styles.error}>
-          {messageOf(path)}
-        </p>
-      )}
+      <Wrong className={styles.error}>{messageOf(path)}</Wrong>
       <div>
         <Button
           variant="default"

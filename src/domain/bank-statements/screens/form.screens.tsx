@@ -10,6 +10,7 @@ import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { DialogButton } from '#browser/dialogs/dialog-button.tsx';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
@@ -163,11 +164,7 @@ function ColumnChoices({ columns, mapping, problem, onChange }: ColumnProps) {
   return (
     <fieldset className={styles.columns}>
       <legend>{say(uploadWords.columns)}</legend>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Wrong className={styles.problem}>{problem}</Wrong>
       {Object.entries(statementColumns).map(([name, words]) => (
         <NativeSelect
           key={name}

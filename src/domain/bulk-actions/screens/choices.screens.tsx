@@ -1,3 +1,4 @@
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { useId } from 'react';
 import styles from './bulk.module.css';
 
@@ -44,11 +45,7 @@ export function Choices({ legend, options, chosen, onChange, isSingle = false, e
           </label>
         ))}
       </div>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Wrong className={styles.error}>{error}</Wrong>
     </fieldset>
   );
 }

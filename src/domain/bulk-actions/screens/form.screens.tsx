@@ -2,6 +2,7 @@ import { countedNoun } from '#engine/plural.ts';
 import { problemOf } from '#engine/web/act/problem-of.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { useDraft } from '#browser/forms/use-draft.ts';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
@@ -68,11 +69,7 @@ export function BulkForm({ action, list, leave, onStarted }: Props) {
       <p className={styles.chosen}>{say(bulkWords.chosen, { cases: count(total, countedNoun(debtCase.label)) })}</p>
       <DraftNotice draft={draft} />
       <Inputs params={params} change={change} problemOf={(name) => problemOf(errors, name)} />
-      {problemOf(errors, 'base') && (
-        <p role="alert" className={styles.error}>
-          {problemOf(errors, 'base')}
-        </p>
-      )}
+      <Wrong className={styles.error}>{problemOf(errors, 'base')}</Wrong>
       <output>{check && check.state !== 'running' && <Refusals run={check} said={bulkWords.would} />}</output>
       <ScreenFooter leave={leave}>
         <Button

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { dispatchWays, isRegistered } from '../dispatch-choices.ts';
 import { formatPostingNo, normalizePostingNo } from '../posting-no.ts';
@@ -59,11 +60,7 @@ export function DispatchLine({ dispatch, posting, isFirst, error, onKeyDown }: P
           }}
         />
       ) : (
-        error && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )
+        <Wrong className={styles.error}>{error}</Wrong>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { formatPhone } from '#domain/fields/phone-text.ts';
@@ -55,11 +56,7 @@ export function SmsDialog({ caseId, person, onClose }: Props) {
         </output>
         {message && <SmsSize text={text} />}
         <OutboxNotice kind="sms" />
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Wrong className={styles.problem}>{problem}</Wrong>
       </div>
       <ModalButtons onCancel={onClose}>
         <Button disabled={!message} loading={isSending} onClick={send}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { HeldFields } from '#browser/forms/held-fields.tsx';
 import { useLanguage } from '#browser/language/language.ts';
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { FailedPart } from '#browser/screens/failed-part.tsx';
 import { Loading } from '#browser/screens/loading.tsx';
@@ -129,11 +130,7 @@ function Account({ account, isWanted, refused, onTick }: Props) {
           <span className={styles.amount}>{formatMoney(collected, currency)}</span>
         )}
       </label>
-      {refused && (
-        <p role="alert" className={styles.refused}>
-          {refused}
-        </p>
-      )}
+      <Wrong className={styles.refused}>{refused}</Wrong>
     </li>
   );
 }

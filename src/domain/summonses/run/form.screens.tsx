@@ -5,6 +5,7 @@ import { dayNoun } from '#engine/days/day-noun.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { post } from '#browser/calls/api-client.ts';
@@ -181,11 +182,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           </ul>
         </section>
       )}
-      {problemOf(errors, 'base') && (
-        <p role="alert" className={styles.error}>
-          {problemOf(errors, 'base')}
-        </p>
-      )}
+      <Wrong className={styles.error}>{problemOf(errors, 'base')}</Wrong>
       <ScreenFooter leave={leave}>
         <Button type="submit" disabled={total === 0} aria-disabled={isStarting}>
           {isStarting ? say(runWords.starting) : say(runWords.start, { calls: count(total, callNoun) })}

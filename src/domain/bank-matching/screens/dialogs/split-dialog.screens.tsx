@@ -1,3 +1,4 @@
+import { Wrong } from '#browser/forms/wrong.tsx';
 import { reasonsOf } from '#browser/calls/field-errors.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -165,9 +166,7 @@ export function SplitDialog({ line, choices, cases, onSplit, onClose }: Props) {
           }}
         />
         {problem ? (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
+          <Wrong className={styles.problem}>{problem}</Wrong>
         ) : (
           <output className={styles.left} data-over={over > 0 || undefined}>
             {over > 0
