@@ -36,25 +36,11 @@ function MonthForm({ leave }: ScreenProps) {
   const { say } = useSay();
   const language = useLanguage();
   const month = useMonth(() => leave({ result: 'updated' }));
-  const {
-    period,
-    setPeriod,
-    isWhole,
-    isTurned,
-    rows,
-    failure,
-    readAgain,
-    wanted,
-    left,
-    tick,
-    refused,
-    isSaving,
-    save,
-  } = month;
+  const { period, isWhole, rows, failure, wanted, isSaving } = month;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isSaving && wanted.length > 0) save();
+    if (!isSaving && wanted.length > 0) month.save();
   }
 
   return (
@@ -68,13 +54,15 @@ function MonthForm({ leave }: ScreenProps) {
               name={name}
               label={settlement.fields[name].label[language]}
               value={period[name]}
-              error={name === 'to' && isTurned ? capitalised(say(limitationMessages.before_beginning)) : undefined}
-              onChange={(day) => setPeriod({ ...period, [name]: String(day ?? '') })}
+              error={
+                name === 'to' && month.isTurned ? capitalised(say(limitationMessages.before_beginning)) : undefined
+              }
+              onChange={(day) => month.setPeriod({ ...period, [name]: String(day ?? '') })}
             />
           ))}
         </div>
         {isWhole && <LeftLines among={{ booked_on_lteq: period.to }} />}
-        {failure && <FailedPart error={failure} retry={readAgain} />}
+        {failure && <FailedPart error={failure} retry={month.readAgain} />}
         {isWhole && !rows && !failure && <Loading />}
         {rows?.length === 0 && <output className={styles.quiet}>{say(words.none)}</output>}
         {rows && rows.length > 0 && (
@@ -83,9 +71,9 @@ function MonthForm({ leave }: ScreenProps) {
               <Account
                 key={keyOf(row)}
                 account={row}
-                isWanted={!left.has(keyOf(row))}
-                refused={refused.get(keyOf(row))}
-                onTick={(isWanted) => tick(keyOf(row), isWanted)}
+                isWanted={!month.left.has(keyOf(row))}
+                refused={month.refused.get(keyOf(row))}
+                onTick={(isWanted) => month.tick(keyOf(row), isWanted)}
               />
             ))}
           </ul>
