@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/words.ts';
-import { accessFor, isSameActor } from '#engine/server/rights/access.ts';
+import { isSameActor } from '#engine/server/rights/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
+import { contextFor } from './job-context.ts';
 import type { Services } from './services.ts';
 import { writtenOnce } from './repeats/written-once.ts';
 import { profile, requiredSession } from './sessions/routes.ts';
@@ -61,25 +62,16 @@ function tabOf({ headers }: FastifyRequest): string | undefined {
 export function contextOf(services: Services): (request: FastifyRequest) => Context {
   return (request) => {
     const { actor, user } = sessionOf(request);
-    const { model, behaviours, messages, db, transact, permissions, announce, announceWithin, audience } = services;
-    const { readElsewhere } = services;
     return {
-      model,
-      behaviours,
-      messages,
-      db,
-      transact: writtenOnce(request, transact),
-      readElsewhere,
-      announce,
-      announceWithin,
-      audience,
+      ...contextFor(services, actor),
+      transact: writtenOnce(request, services.transact),
+      readElsewhere: services.readElsewhere,
       origin: tabOf(request),
-      access: accessFor(actor, permissions),
       language: languageOf(request),
       profile: profile(user),
       address: request.ip,
       isStill: async () => {
-        const now = await actorOf(db, actor.id, true);
+        const now = await actorOf(services.db, actor.id, true);
         return now !== undefined && isSameActor(now, actor);
       },
     };
