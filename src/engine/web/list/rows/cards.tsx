@@ -4,24 +4,16 @@ import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { titleOf } from '../../title-of.ts';
 import { ActionLink } from './action-link.tsx';
 import { type Column, shownIn } from './columns.ts';
-import type { ListRecord } from '../list-answer.ts';
 import { recordWords } from '../../record/record-words.ts';
 import styles from './cards.module.css';
 import type { ListView } from '../use-list-view.ts';
 import { ShownValues } from './shown-values.tsx';
-import type { RowActions } from './use-row-actions.ts';
-
-interface Props {
-  readonly view: ListView;
-  readonly label: string;
-  readonly actions: RowActions;
-  readonly onMenu: (record: ListRecord, button: HTMLElement) => void;
-}
+import type { RowsProps } from './table.tsx';
 
 const mostFacts = 3;
 
 /** The rows on a phone: what it is called, three facts, and the main action under the thumb. */
-export function ListCards({ view, label, actions, onMenu }: Props) {
+export function ListCards({ view, label, actions, onMenu }: RowsProps) {
   const { say } = useSay();
   const { resource, parts, answer, isOld } = view;
   const facts = factsOf(view);

@@ -14,7 +14,7 @@ import { TickBox } from './tick-box.tsx';
 import type { ListView } from '../use-list-view.ts';
 import type { RowActions } from './use-row-actions.ts';
 
-interface Props {
+export interface RowsProps {
   readonly view: ListView;
   readonly label: string;
   readonly actions: RowActions;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The rows as a table: sorted by its heads, walked through with the arrows, Home and End. */
-export function ListTable({ view, label, actions, onMenu }: Props) {
+export function ListTable({ view, label, actions, onMenu }: RowsProps) {
   const { say } = useSay();
   const { answer, columns, resource, parts, chosen, frame } = view;
   const { place } = useScreenPlace();

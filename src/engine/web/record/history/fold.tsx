@@ -2,20 +2,12 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { Resource } from '../../../resource.ts';
-import { RecordHistory } from './history.tsx';
+import { type HistoryProps, RecordHistory } from './history.tsx';
 import { changeWords } from '../record-words.ts';
 import styles from './history.module.css';
 
-interface Props {
-  readonly resource: Resource;
-  readonly id: number;
-  /** Called once the record was taken back as just made. */
-  readonly onGone?: (() => void) | undefined;
-}
-
 /** The history under a record, folded away until it is asked for; nothing for those who may not read it. */
-export function HistoryFold({ resource, id, onGone }: Props) {
+export function HistoryFold({ resource, id, onGone }: HistoryProps) {
   const { say } = useSay();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { HistoryEntries } from './entries.tsx';
 import { changeWords } from '../record-words.ts';
 import styles from './history.module.css';
 
-interface Props {
+export interface HistoryProps {
   readonly resource: Resource;
   readonly id: number;
   /** Called once the record was taken back as just made. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What became of a record and of what lives in it: who, when, what from and to; the newest first. */
-export function RecordHistory({ resource, id, onGone }: Props) {
+export function RecordHistory({ resource, id, onGone }: HistoryProps) {
   const { say } = useSay();
   const { plural } = resource;
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
