@@ -1,17 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib';
-import type { Page } from '@playwright/test';
-import { attach, makeCase } from '#test/builders.ts';
-import type { Person } from '#test/person.ts';
-import { expect, open, test } from './journey.ts';
-
-async function openPreview(page: Page, office: Person, name: string, bytes: Buffer<ArrayBuffer>) {
-  const { id } = await makeCase(office);
-  const document = await office.create('documents', { debt_case_id: id, description: 'Od dłużnika' });
-  await attach(office, document['id'], name, bytes);
-  await open(page, `/debt_cases/${id}/documents`);
-  await page.getByRole('link', { name, exact: true }).click();
-  return page.getByRole('dialog');
-}
+import { openPreview } from './document-preview.ts';
+import { expect, test } from './journey.ts';
 
 const pdfOf = (pages: string, count: number) =>
   Buffer.from(

@@ -1,22 +1,16 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Locator, Page } from '@playwright/test';
-import { attach, makeCase } from '#test/builders.ts';
 import { scannedPdf, scans } from '#test/files/scanned-pdf.ts';
 import type { Person } from '#test/person.ts';
 import { answerOnce } from './acts.ts';
-import { expect, open, test } from './journey.ts';
+import { openPreview } from './document-preview.ts';
+import { expect, test } from './journey.ts';
 
 const missing = 'Obrazu na tej stronie nie da się tu pokazać. Pobierz plik, aby go zobaczyć.';
 
 /** The only page of a PDF that hangs on a case, opened in the preview. */
-async function openPreview(page: Page, office: Person, pdf: Uint8Array): Promise<Locator> {
-  const { id } = await makeCase(office);
-  const document = await office.create('documents', { debt_case_id: id, description: 'Skan' });
-  await attach(office, document['id'], 'skan.pdf', Buffer.from(pdf));
-  await open(page, `/debt_cases/${id}/documents`);
-  await page.getByRole('link', { name: 'skan.pdf', exact: true }).click();
-  return page.getByRole('dialog').getByRole('region', { name: 'Strona 1 z 1' });
-}
+const openScan = async (page: Page, office: Person, pdf: Uint8Array): Promise<Locator> =>
+  (await openPreview(page, office, 'skan.pdf', Buffer.from(pdf))).getByRole('region', { name: 'Strona 1 z 1' });
 
 /** How light a page is at places given as parts of its width and height: 255 is white, 0 black or not drawn yet. */
 const lightAt = (sheet: Locator, ...places: (readonly [number, number])[]) =>
@@ -31,7 +25,7 @@ for (const packing of ['fax (CCITT)', 'JBIG2', 'JPEG 2000'] as const) {
   test(`a scan packed as ${packing} is shown`, async ({ page, office }) => {
     const refused: string[] = [];
     page.on('response', (response) => response.ok() || refused.push(response.url()));
-    const sheet = await openPreview(page, office, await scannedPdf(scans[packing]));
+    const sheet = await openScan(page, office, await scannedPdf(scans[packing]));
     // Within the black square, right of it, and on the stem of the first letter.
     const places = [
       [0.15, 0.3],
@@ -46,13 +40,13 @@ for (const packing of ['fax (CCITT)', 'JBIG2', 'JPEG 2000'] as const) {
 }
 
 test('of a picture that cannot be read the page says so', async ({ page, office }) => {
-  const sheet = await openPreview(page, office, await scannedPdf(scans.broken));
+  const sheet = await openScan(page, office, await scannedPdf(scans.broken));
   await expect(sheet.getByText(missing)).toBeVisible();
 });
 
 test('a scan that did not come is not called broken, and is asked for again', async ({ page, office, complaints }) => {
   await answerOnce(page, '**/api/binary_files/*/file*', (route) => route.abort('connectionreset'));
-  const sheet = await openPreview(page, office, await scannedPdf(scans['JBIG2']));
+  const sheet = await openScan(page, office, await scannedPdf(scans['JBIG2']));
   const failed = page.getByRole('dialog').getByRole('alert');
   await expect(failed).toContainText('Błąd połączenia z serwerem');
   await failed.getByRole('button', { name: 'Spróbuj ponownie' }).click();
@@ -67,7 +61,7 @@ test('the ticks of a form are drawn though no computer has their typeface', asyn
   pdf.addPage([100, 100]).drawText('■', { font, x: 20, y: 30, size: 60 });
   const typefaces: number[] = [];
   page.on('response', (response) => response.url().endsWith('/FoxitDingbats.pfb') && typefaces.push(response.status()));
-  const sheet = await openPreview(page, office, await pdf.save());
+  const sheet = await openScan(page, office, await pdf.save());
   await expect.poll(() => lightAt(sheet, [0.4, 0.5], [0.1, 0.1])).toEqual([0, 255]);
   expect(typefaces).toEqual([200]);
 });
@@ -78,13 +72,13 @@ test('the text of a PDF that brings no typeface is drawn in one that is served',
   pdf.addPage([100, 100]).drawText('HHHH', { font, x: 10, y: 40, size: 28 });
   const refused: string[] = [];
   page.on('response', (response) => response.status() >= 400 && refused.push(response.url()));
-  const sheet = await openPreview(page, office, await pdf.save());
+  const sheet = await openScan(page, office, await pdf.save());
   await expect.poll(() => lightAt(sheet, [0.13, 0.5])).not.toEqual([255]);
   expect(refused).toEqual([]);
 });
 
 test('the thread that reads a PDF may make code neither of texts nor of bytes', async ({ page, office }) => {
-  const sheet = await openPreview(page, office, await scannedPdf(scans['fax (CCITT)']));
+  const sheet = await openScan(page, office, await scannedPdf(scans['fax (CCITT)']));
   await expect.poll(() => lightAt(sheet, [0.75, 0.3])).toEqual([255]);
   const thread = page.workers().find((worker) => worker.url().includes('/assets/reader.screens'))!;
   const told = await thread.evaluate(async () => {
