@@ -21,7 +21,7 @@ export interface BankOffice {
   openAccount(number: string, details?: object): Promise<Answered>;
 }
 
-export async function bankOffice(app: TestApp, number = PLN_ACCOUNT): Promise<BankOffice> {
+export async function bankOffice(app: TestApp): Promise<BankOffice> {
   const person = await app.as('coordinator');
   const currencies = { PLN: await listed(person, 'currencies', 'PLN'), EUR: await listed(person, 'currencies', 'EUR') };
   const openAccount = (account: string, { currency = 'PLN', ...details }: { currency?: 'PLN' | 'EUR' } = {}) =>
@@ -31,7 +31,7 @@ export async function bankOffice(app: TestApp, number = PLN_ACCOUNT): Promise<Ba
       currency_id: currencies[currency],
       ...details,
     });
-  const account = await openAccount(number);
+  const account = await openAccount(PLN_ACCOUNT);
   return {
     person,
     account,

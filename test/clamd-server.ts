@@ -17,7 +17,7 @@ export interface ClamdServer {
 export const hostileText = 'ODZYSK-TEST-SIGNATURE';
 
 /** A scanner on this machine that speaks clamd's protocol and knows one signature. */
-export async function clamdServer(port = 0): Promise<ClamdServer> {
+export async function clamdServer(): Promise<ClamdServer> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
@@ -42,7 +42,7 @@ export async function clamdServer(port = 0): Promise<ClamdServer> {
     }
   }
 
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const clamd: ClamdServer = {
     url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,

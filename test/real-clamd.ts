@@ -11,7 +11,7 @@ const program = '/usr/sbin/clamd';
 export const hasClamd = existsSync(program);
 
 /** A clamd of our own that knows our one signature and nothing else: gone, with its folder, after `stop()`. */
-export async function startClamd(signatures: Readonly<Record<string, string>>, settings: readonly string[] = []) {
+export async function startClamd(signatures: Readonly<Record<string, string>>, settings: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'odzysk-clamd-'));
   const socket = join(folder, 'clamd.sock');
   const lines = Object.entries(signatures).map(([name, text]) => `${name}:0:*:${Buffer.from(text).toString('hex')}`);

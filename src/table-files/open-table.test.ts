@@ -7,11 +7,11 @@ import { leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes, xlsxWithUnseen } from '#test/files/xlsx-bytes.ts';
 import { isCaseHeader } from '#domain/case-imports/plan/columns.ts';
 import type { FileSource } from './file-bytes.server.ts';
-import { openTable, type TableOptions } from './open-table.server.ts';
+import { openTable } from './open-table.server.ts';
 import type { TableRow } from './table.ts';
 
-async function readTable(file: FileSource, options: TableOptions = {}) {
-  const table = await openTable(file, { isHeader: isCaseHeader, ...options });
+async function readTable(file: FileSource) {
+  const table = await openTable(file, { isHeader: isCaseHeader });
   const rows: TableRow[] = [];
   for await (const row of table.rows) rows.push(row);
   return { ...table, rows };

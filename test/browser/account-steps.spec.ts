@@ -27,8 +27,8 @@ function codeOf(secret: string, periodsAhead = 0): string {
 }
 
 /** Goes through the enrolment that an administrator demands; answers the app's secret and the recovery codes. */
-async function enrolApp(page: Page, office: Person, more: object = {}) {
-  const account = await newAccount(office, { second_factor_required: true, ...more });
+async function enrolApp(page: Page, office: Person) {
+  const account = await newAccount(office, { second_factor_required: true });
   await tryToSignIn(page, account);
   await expect(heading(page)).toHaveText('Drugi składnik logowania');
   await expectAccessible(page);

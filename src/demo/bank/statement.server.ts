@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { withHistory } from '#engine/server/history.ts';
+import { program } from '#engine/server/save/keep-columns.ts';
 import type { Transfer } from './transfers.ts';
 
 export interface StatementOrder {
@@ -31,7 +32,7 @@ export async function writeStatement(db: Db, order: StatementOrder, transfers: r
       select count(*) as lines, coalesce(sum(amount) filter (where side = 'credit'), 0) as credit,
         coalesce(sum(amount) filter (where side = 'debit'), 0) as debit from ${given}) sums
     where a.id = ${accountId} returning *`;
-  const [made] = await withHistory(db, statement, { doer: nobody, resource: 'bank_statement', action: 'create' });
+  const [made] = await withHistory(db, statement, { doer: program, resource: 'bank_statement', action: 'create' });
   const { id } = made!;
   const written = sql`
     insert into bank_transfers (bank_statement_id, bank_account_id, line_no, booked_on, value_on, amount, currency_id, side,
@@ -40,8 +41,6 @@ export async function writeStatement(db: Db, order: StatementOrder, transfers: r
       l.reversal, l.counterparty, l.counterparty_account, l.title, l.virtual_account, l.bank_reference, 'unmatched',
       case when l.side = 'credit' then l.amount else 0 end
     from ${given}, bank_statements s where s.id = ${id} order by l.line_no returning *`;
-  await withHistory(db, written, { doer: nobody, resource: 'bank_transfer', action: 'create' });
+  await withHistory(db, written, { doer: program, resource: 'bank_transfer', action: 'create' });
   return id;
 }
-
-const nobody = { user_id: null, address: null };

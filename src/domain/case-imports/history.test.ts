@@ -6,7 +6,7 @@ import { listed, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { casesFile, countsOf, importFile } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
-import type { Answer, Person } from '#test/person.ts';
+import type { Answer } from '#test/person.ts';
 import { demandHistory } from '#test/history-guard.ts';
 import { changesOf, undo } from '#test/record-changes.ts';
 import { untilNewest } from '#test/until.ts';
@@ -20,9 +20,9 @@ const [app, admin, coordinator, collector, other] = await appWith(
 // Nothing that is taken back may go without its line.
 await demandHistory(app.database, model);
 
-async function importedFile(cases: number, person: Person = coordinator) {
+async function importedFile(cases: number) {
   const bytes = await casesFile(admin, { cases, from: (started += 1_000) });
-  return { bytes, body: (await importFile(person, bytes)).body };
+  return { bytes, body: (await importFile(coordinator, bytes)).body };
 }
 let started = 0;
 

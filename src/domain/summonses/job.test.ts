@@ -41,11 +41,11 @@ function makerWith(renderer: LetterRenderer): FileMaker {
   };
 }
 
-async function makeJob(changes: Partial<SummonsJob> = {}): Promise<SummonsJob> {
+async function makeJob(): Promise<SummonsJob> {
   const debt_case_id = (await makeCase(admin)).id;
   const { id: document_id } = await admin.create('documents', { debt_case_id, description: 'Wezwanie' });
   const letter = sampleLetter('leasing');
-  return { document_id, user_id: admin.id, letters: [{ file_stem: 'wezwanie', letter }], ...changes };
+  return { document_id, user_id: admin.id, letters: [{ file_stem: 'wezwanie', letter }] };
 }
 
 const documentOf = async ({ document_id }: SummonsJob) => (await admin.get(`/api/documents/${document_id}`)).body;

@@ -14,9 +14,9 @@ interface Run extends Look {
 }
 
 /** Pieces of text as WordprocessingML runs, each with its language, so that they are hyphenated and checked as Polish. */
-export function docxRuns(nodes: readonly LetterNode[], look: Look = {}): string {
+export function docxRuns(nodes: readonly LetterNode[]): string {
   const runs: Run[] = [];
-  collect(nodes, look, runs);
+  collect(nodes, {}, runs);
   return runs.map(runXml).join('');
 }
 
