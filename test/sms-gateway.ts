@@ -72,16 +72,11 @@ export async function smsGateway(): Promise<SmsGateway> {
       const url = new URL(new URL(asked).pathname, origin);
       // Several reports are told at once, separated by commas.
       const tell = (name: string, values: readonly unknown[]) => url.searchParams.set(name, values.join(','));
-      tell(
-        'MsgId',
-        names.map((_, index) => index),
-      );
+      tell('MsgId', [...names.keys()]);
       tell('idx', names);
       tell('status', Object.values(states));
-      tell(
-        'donedate',
-        names.map(() => Math.floor(Date.now() / 1000)),
-      );
+      const moments = names.map(() => Math.floor(Date.now() / 1000));
+      tell('donedate', moments);
       const answer = await fetch(url);
       return { status: answer.status, text: await answer.text() };
     },

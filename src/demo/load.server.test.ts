@@ -79,10 +79,8 @@ describe('the demo in the database', () => {
     }>(`
       SELECT id, overdue_since, next_limitation_date FROM debt_cases
       WHERE debt_holds_until IS DISTINCT FROM '1970-01-01' ORDER BY id`);
-    const facts = await readCaseFacts(
-      database.kysely,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const facts = await readCaseFacts(database.kysely, ids);
     const question = { on: '2026-11-21', today: '2026-11-21', rates: await interestRates(database.kysely) };
     const owed = rows.map(({ id }) => {
       const claims = balanceOf(facts.get(id)!, question).currencies.flatMap((one) => one.claims);
@@ -175,10 +173,8 @@ describe('the demo in the database', () => {
     const { rows } = await database.query<{ id: number; rest: string }>(
       'SELECT id, coalesce(remaining_amount, remaining_amount_euro)::text AS rest FROM debt_cases',
     );
-    const facts = await readCaseFacts(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const facts = await readCaseFacts(db, ids);
     const left = (id: number, rates: InterestRates): string => {
       const balance = balanceOf(facts.get(id)!, { on: '2026-11-21', today: '2026-11-21', rates });
       return fromCents(balance.currencies.reduce((sum, { totalLeft }) => sum + totalLeft, 0n));

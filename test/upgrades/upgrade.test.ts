@@ -54,15 +54,10 @@ test('an office of an earlier version is migrated with all its rows, and goes on
 
   const before = (await readTables(database)).filter(({ schema }) => schema === 'public');
   const had = new Map<string, Rows>();
-  for (const table of before)
-    had.set(
-      table.name,
-      await rowsOf(
-        database,
-        table,
-        table.columns.map(({ name }) => name),
-      ),
-    );
+  for (const table of before) {
+    const names = table.columns.map(({ name }) => name);
+    had.set(table.name, await rowsOf(database, table, names));
+  }
   expect(had.get('debt_cases')?.size).toBe(12);
   expect((await migrate(database)).length).toBeGreaterThan(15);
 

@@ -172,11 +172,8 @@ function sendForm<T>(path: string, form: FormData, options: UploadOptions, stop:
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
-    const sent = textOf(
-      'POST',
-      path,
-      [...form].map(([name, value]) => [name, told(value)]),
-    );
+    const fields = [...form].map(([name, value]) => [name, told(value)]);
+    const sent = textOf('POST', path, fields);
     request.addEventListener('load', () => {
       keepWhatIsTold((name) => request.getResponseHeader(name));
       const body = parsed(request.responseText);

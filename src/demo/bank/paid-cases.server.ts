@@ -26,10 +26,8 @@ export async function paidCases(db: Db, most: number, before = today()): Promise
     join business_entities d on d.id = c.debtor_id
     join debt_case_states s on s.id = c.debt_case_state_id and not s.ended
     where c.remaining_amount > 0 and c.receive_date < ${before}::date order by c.id desc limit ${most}`.execute(db);
-  const facts = await readCaseFacts(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const facts = await readCaseFacts(db, ids);
   const question = { on: today(), today: today(), rates: await interestRates(db) };
   const accounts = await numberedAccounts(db);
   return rows.flatMap((row) => {

@@ -64,9 +64,6 @@ async function followItems(context: Context, tx: Tx, ids: readonly number[]): Pr
     });
   const { rows } = await sql<{ debt_case_id: number }>`
     select debt_case_id from agreements where id = any(${ids}::bigint[])`.execute(tx);
-  await keepAgreements(
-    context,
-    tx,
-    rows.map(({ debt_case_id }) => debt_case_id),
-  );
+  const cases = rows.map(({ debt_case_id }) => debt_case_id);
+  await keepAgreements(context, tx, cases);
 }

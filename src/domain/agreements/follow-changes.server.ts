@@ -11,11 +11,8 @@ export const ofCase: Rule<Written> = {
   async ofAll(writes) {
     const { context, tx } = writes[0];
     const changed = writes.filter(({ before, record }) => before && before.creditor_id !== record.creditor_id);
-    await keepAgreements(
-      context,
-      tx,
-      changed.map(({ record }) => record.id),
-    );
+    const ids = changed.map(({ record }) => record.id);
+    await keepAgreements(context, tx, ids);
   },
 };
 
@@ -33,10 +30,7 @@ export const ofCreditor: Rule<Written> = {
     const { rows } = await sql<{ id: number }>`
       select distinct a.debt_case_id as id from agreements a join debt_cases c on c.id = a.debt_case_id
       where a.state = 'draft' and c.creditor_id = any(${changed.map(({ record }) => record.id)}::bigint[])`.execute(tx);
-    await keepAgreements(
-      context,
-      tx,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    await keepAgreements(context, tx, ids);
   },
 };

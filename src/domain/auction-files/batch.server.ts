@@ -37,10 +37,8 @@ async function applyRows(context: Context, tx: Tx, id: number, rows: readonly Ch
   const cases = await findAuctionCases(context, tx, rows);
   const found = rows.map((row) => ({ row, ...decide(row, cases) }));
   const decided = tellRepeats(found, await answeredCases(tx, id, found));
-  const stored = await lockCases(
-    tx,
-    decided.flatMap(({ debt_case_id }) => debt_case_id ?? []),
-  );
+  const ids = decided.flatMap(({ debt_case_id }) => debt_case_id ?? []);
+  const stored = await lockCases(tx, ids);
   const activityType = await idOfCode(tx, 'activity_types', 'other');
   const activities: DraftOf<typeof activity>[] = [];
   for (const { row, debt_case_id } of decided) {

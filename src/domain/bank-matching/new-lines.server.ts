@@ -99,10 +99,8 @@ async function postCertain(
   const accounts = await postingAccounts(tx);
   const ofAccounts = lines.filter(({ bank_account_id }) => accounts.has(bank_account_id));
   // Money of a collective line that somebody has matched is not posted again.
-  await lockLists(
-    tx,
-    ofAccounts.map(({ id }) => id),
-  );
+  const lineIds = ofAccounts.map(({ id }) => id);
+  await lockLists(tx, lineIds);
   const certain = ofAccounts.flatMap((line) => {
     const [best] = candidates.get(line.id) ?? [];
     if (!best?.certain || !('debt_case_id' in best)) return [];

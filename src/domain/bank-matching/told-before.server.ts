@@ -88,11 +88,8 @@ export async function warnOfToldBefore(tx: Tx, statementId: number, warnings: Pr
   const { rows } = await sql<{ id: number; number: string }>`
     select t.id, a.number from bank_transfers t join bank_accounts a on a.id = t.bank_account_id
     where t.bank_statement_id = ${statementId}`.execute(tx);
-  const told = await toldBefore(
-    tx,
-    rows.map(({ id }) => id),
-    { isEarlier: true },
-  );
+  const ids = rows.map(({ id }) => id);
+  const told = await toldBefore(tx, ids, { isEarlier: true });
   const [line] = rows;
   if (line && told.size)
     warnings.add('base', 'lines_told_before', { account: formatBankAccount(line.number), count: told.size });

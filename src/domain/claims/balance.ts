@@ -28,14 +28,10 @@ export function balanceOf(facts: CaseFacts, { on, today, rates }: BalanceQuestio
   const payments = countedPayments(facts.payments);
   const there = claims.filter((claim) => isThereOn(claim, day));
   const counted = payments.filter((payment) => payment.day <= day);
-  const currencies = currenciesOf([...there, ...counted]).map((currency) =>
-    currencyBalance(
-      currency,
-      there.filter((claim) => claim.currency === currency),
-      counted.filter((payment) => payment.currency === currency),
-      { day, order },
-    ),
-  );
+  const currencies = currenciesOf([...there, ...counted]).map((currency) => {
+    const isIn = (one: { readonly currency: string }) => one.currency === currency;
+    return currencyBalance(currency, there.filter(isIn), counted.filter(isIn), { day, order });
+  });
   const ofRates = currencies.flatMap((one) => one.claims).flatMap((claim) => rateWarnings(claim, day));
   const ofPayments = paymentWarnings(payments, claims, dayNumber(today));
   return {

@@ -24,10 +24,8 @@ test('cases are read by one statement, so that no payment comes between what is 
     transformQuery: ({ node }) => (statements++, node),
     transformResult: async ({ result }) => result,
   };
-  const facts = await readCaseFacts(
-    app.database.kysely.withPlugin(counting),
-    cases.map((one) => one['id']),
-  );
+  const ids = cases.map((one) => one['id']);
+  const facts = await readCaseFacts(app.database.kysely.withPlugin(counting), ids);
   expect([statements, facts.size]).toEqual([1, 2]);
   expect(facts.get(id)).toMatchObject({
     initial_amount: '10.10',

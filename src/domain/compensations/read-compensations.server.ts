@@ -21,10 +21,8 @@ export async function readCompensations(db: Db, caseId: number): Promise<Propose
   const on = today();
   const balance = balanceOf(facts, { on, today: on, rates: await interestRates(db) });
   const delayed = delayedClaims(facts, balance, on);
-  const rateOn = await exchangeRatesOn(
-    db,
-    delayed.map(({ rateDay }) => rateDay),
-  );
+  const days = delayed.map(({ rateDay }) => rateDay);
+  const rateOn = await exchangeRatesOn(db, days);
   const asked = await askedFor(db, caseId);
   return delayed.map((one) => ({
     ...compensationFor(one, rateOn),

@@ -65,10 +65,8 @@ test('a letter that came back is found by its number as the label, the list and 
   for (const typed of [printed, printed.replaceAll(' ', '\u00A0'), `(00)${no.slice(2)}`, no])
     for (const filter of [search, 'posting_no_cont']) {
       const { body } = await admin.get(`/api/dispatches?q[${filter}]=${encodeURIComponent(typed)}`);
-      expect(
-        body['data'].map((one: { id: number }) => one.id),
-        `${filter} ${typed}`,
-      ).toEqual([id]);
+      const found = body['data'].map((one: { id: number }) => one.id);
+      expect(found, `${filter} ${typed}`).toEqual([id]);
     }
 });
 

@@ -45,10 +45,8 @@ export async function changeableRecords(
   context: Context,
   lines: readonly Pick<HistoryLine, 'resource' | 'record_id' | 'action'>[],
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
-  const changed = Map.groupBy(
-    lines.filter(({ action, record_id }) => action === 'update' && record_id !== 0),
-    ({ resource }) => resource,
-  );
+  const updates = lines.filter(({ action, record_id }) => action === 'update' && record_id !== 0);
+  const changed = Map.groupBy(updates, ({ resource }) => resource);
   const found = new Map<string, ReadonlySet<number>>();
   for (const [name, told] of changed) {
     const resource = context.model.resources.find((one) => one.name === name);

@@ -14,11 +14,8 @@ export const ofChangedDebt: Rule<Written> = {
   async ofAll(writes) {
     const { context, tx } = writes[0];
     const changed = writes.filter(({ action }) => action === 'update').filter(changesDebt);
-    await keepCases(
-      context,
-      tx,
-      changed.map(({ record }) => record.id),
-    );
+    const ids = changed.map(({ record }) => record.id);
+    await keepCases(context, tx, ids);
   },
 };
 

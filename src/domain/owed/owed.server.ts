@@ -64,11 +64,8 @@ export async function owedBy(context: Context, owing: Owing, id: number): Promis
 
 /** In each currency, złotys first; one in which no case has a claim is left out. */
 async function sumsOf(db: Db, cases: Seen['first'], limits?: Limits): Promise<OwedSum[]> {
-  const owed = await owedInCases(
-    db,
-    cases.map(({ id }) => id),
-    limits,
-  );
+  const ids = cases.map(({ id }) => id);
+  const owed = await owedInCases(db, ids, limits);
   const sumIn = (some: Seen['first']) => sumOwed(some.flatMap(({ id }) => owed.get(id) ?? []));
   const ofOpen = new Map(sumIn(cases.filter(({ ended }) => !ended)).map(({ currency, amount }) => [currency, amount]));
   return sumIn(cases).map((one) => ({ ...one, open_amount: ofOpen.get(one.currency) ?? '0.00' }));

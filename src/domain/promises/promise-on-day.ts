@@ -29,11 +29,9 @@ export interface PromiseSums {
 /** Of all promises of a case, in the order in which they were made. */
 export function sumsOn(promises: readonly KeptPromise[], day: number): PromiseSums {
   const newest = promises.at(-1)?.pledge.activityId;
+  const ofNewest = promises.filter(({ pledge }) => pledge.activityId === newest);
   return {
-    state: gravestOn(
-      promises.filter(({ pledge }) => pledge.activityId === newest),
-      day,
-    ),
+    state: gravestOn(ofNewest, day),
     count: promises.filter((promise) => stateOn(promise, day) !== 'cancelled').length,
     kept: promises.filter((promise) => stateOn(promise, day) === 'kept').length,
   };

@@ -41,13 +41,8 @@ export function addPinnedRoute(app: FastifyInstance, contextOf: ContextOf): void
     );
     const ids = rows.map(({ id }) => id);
     const seen = await visibleIds(context, savedView, ids);
-    return {
-      data: await readRecords(
-        context,
-        savedView,
-        ids.filter((id) => seen.has(id)),
-      ),
-    };
+    const shown = ids.filter((id) => seen.has(id));
+    return { data: await readRecords(context, savedView, shown) };
   });
 }
 

@@ -76,10 +76,8 @@ export function totalsOf(lines: readonly AccountLine[]): AccountTotals {
 
 /** The net commission of each VAT rate, the highest rate first. */
 export function netsByRate(lines: readonly AccountLine[]): { readonly rate: string; readonly net: bigint }[] {
-  const byRate = Map.groupBy(
-    lines.filter(({ vat_rate }) => vat_rate !== null),
-    ({ vat_rate }) => vat_rate!,
-  );
+  const charged = lines.filter(({ vat_rate }) => vat_rate !== null);
+  const byRate = Map.groupBy(charged, ({ vat_rate }) => vat_rate!);
   return [...byRate]
     .map(([rate, of]) => ({ rate, net: sumCents(of, ({ commission }) => commission) }))
     .toSorted((one, other) => Number(other.rate) - Number(one.rate));

@@ -100,11 +100,8 @@ export async function attachSummonses(
         .filter(({ name }) => missing.has(`${documentId} ${name}`))
         .map((one) => ({ documentId, ...one, ofLetter: true as const })),
     );
-    await attachFiles(
-      context,
-      tx,
-      wanted.filter(({ documentId }) => there.has(documentId)),
-    );
+    const files = wanted.filter(({ documentId }) => there.has(documentId));
+    await attachFiles(context, tx, files);
   });
 }
 

@@ -36,7 +36,10 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
   const said = Object.entries(sayProblems(problems, context));
   const asked = askedOf(question, call.contract_ids);
   const currencies = asked.length > 0 ? asked : [nothingAsked];
-  const records = (name: string, ids: number[]) => visibleRecords(context, name, ids);
+  const records = (name: string, all: readonly { readonly id: number }[]) => {
+    const ids = all.map((one) => one.id);
+    return visibleRecords(context, name, ids);
+  };
   return {
     kind,
     debt_case_id: id,
@@ -46,19 +49,10 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
     debtor: summonsCase.debtor,
     costs_left: fromCents(costsLeft(question)),
     currencies: currencies.map((one) => currencyAnswer(one, context)),
-    contracts: await records(
-      'contract',
-      summonsCase.contracts.map((contract) => contract.id),
-    ),
+    contracts: await records('contract', summonsCase.contracts),
     addressees: addresseesOf(summonsCase, call).map(({ name }) => name),
-    addresses: await records(
-      'address',
-      summonsCase.addresses.map((address) => address.id),
-    ),
-    people: await records(
-      'person',
-      summonsCase.people.map((person) => person.id),
-    ),
+    addresses: await records('address', summonsCase.addresses),
+    people: await records('person', summonsCase.people),
     accounts: knownAccounts(summonsCase, settings.letterhead),
     signatories: knownSignatories(settings.letterhead),
     attachments: linesOf(settings.wording.attachments),
@@ -82,9 +76,6 @@ const currencyAnswer = ({ currency, claims, ...sums }: AskedCurrency, { language
 async function visibleRecords(context: Context, name: string, ids: readonly number[]): Promise<Row[]> {
   const resource = context.model.named(name);
   const seen = await visibleIds(context, resource, ids);
-  return readRecords(
-    context,
-    resource,
-    ids.filter((id) => seen.has(id)),
-  );
+  const shown = ids.filter((id) => seen.has(id));
+  return readRecords(context, resource, shown);
 }

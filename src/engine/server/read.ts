@@ -230,11 +230,8 @@ async function addChildren(context: Context, resource: Resource, rows: StoredRow
       (asked) =>
         sql`${sql.raw(kept)}select id from ${sql.id(child.table)} where ${sql.id(key)} = any(${asked}) order by id`,
     );
-    const records = await readRecords(
-      context,
-      child,
-      found.map((row) => row.id),
-    );
+    const ids = found.map((row) => row.id);
+    const records = await readRecords(context, child, ids);
     const byParent = Map.groupBy(records, (record) => record[key]);
     for (const row of rows) row[name] = byParent.get(row.id) ?? [];
   }

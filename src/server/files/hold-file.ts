@@ -10,10 +10,8 @@ export const lockFile = (tx: Tx, key: string): Promise<void> => holdKeys(tx, [ke
  * more and just being removed. Throws {@link StorageUnavailable} when they are gone; sent again, they stay.
  */
 export async function holdFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
-  await holdKeys(
-    tx,
-    files.map(({ key }) => key),
-  );
+  const keys = files.map(({ key }) => key);
+  await holdKeys(tx, keys);
   for (const file of files) if (!(await file.isKept())) throw new StorageUnavailable('removed while it was put');
 }
 

@@ -11,11 +11,8 @@ export async function copyRows(from: Side, to: Side, table: MovedTable): Promise
   const texts = sql.join(table.columns.map(({ name }) => sql`${sql.id(name)}::text`));
   let copied = 0;
   for await (const rows of readInTurn<Record<string, string | null>>(from, table, texts)) {
-    await insertTexts(
-      to,
-      table,
-      rows.map((row) => table.columns.map(({ name }) => row[name] ?? null)),
-    );
+    const values = rows.map((row) => table.columns.map(({ name }) => row[name] ?? null));
+    await insertTexts(to, table, values);
     copied += rows.length;
   }
   return copied;

@@ -41,29 +41,21 @@ export async function findCandidates(
 ): Promise<ReadonlyMap<number, readonly Candidate[]>> {
   const { db, language } = context;
   const worked = lines.filter(isWorked);
-  const reversals = await reversedLines(
-    db,
-    language,
-    worked.filter(({ reversal }) => reversal),
-  );
+  const reversed = worked.filter(({ reversal }) => reversal);
+  const reversals = await reversedLines(db, language, reversed);
   const payments = worked.filter(({ reversal, side }) => !reversal && side === 'credit');
   const clues = await cluesOfLines(db, payments);
   const names = new Map(payments.map((line) => [line.id, namesOf(line)]));
   const hits = await hitsOf(db, [...clues.values(), ...names.values()].flat());
-  const grounds = await withGuesses(
-    db,
-    payments,
-    mapOf(clues, (some) => groundsOf(some, hits)),
-  );
+  const fromClues = mapOf(clues, (some) => groundsOf(some, hits));
+  const grounds = await withGuesses(db, payments, fromClues);
   const named = mapOf(names, (some) => namedBy(some, hits));
   const weighed = [...new Set(payments.flatMap(({ id }) => [...grounds.get(id)!.keys(), ...named.get(id)!.keys()]))];
   const seen = await visibleIds(context, context.model.named(debtCase.name), weighed);
   const cases = await readCandidateCases(db, [...seen]);
   const weighing = wanted === 'any' ? withoutGrounds(grounds, named, seen) : toBeWeighed(grounds, named);
-  const isOwed = await owedIn(
-    db,
-    weighing.filter((id) => seen.has(id)),
-  );
+  const shown = weighing.filter((id) => seen.has(id));
+  const isOwed = await owedIn(db, shown);
   const known = { cases, isOwed, language };
   return new Map<number, readonly Candidate[]>([
     ...lines.map(({ id }): [number, readonly Candidate[]] => [id, []]),

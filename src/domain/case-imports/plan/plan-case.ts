@@ -69,6 +69,7 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
   const byContract = rowsByContract(rows);
   const told = [...byContract.values()].map((group) => planContract(group, rules));
   const debtor = partOf(merged, caseColumns, 'debtor') ?? {};
+  const contracts = told.map(({ contract }) => contract);
   return {
     rows,
     creditor: creditorOf(rows, merged, rules),
@@ -79,10 +80,7 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
     coDebtors: planCoDebtors(rows, { debtor, address }),
     debtCase: caseValues(merged, currency, rules),
     currency,
-    contracts: withOverdue(
-      told.map(({ contract }) => contract),
-      merged,
-    ),
+    contracts: withOverdue(contracts, merged),
     contractNos: [...byContract.keys()],
     bad: rows.filter(hasProblems).map(({ line }) => line),
     warnings: [

@@ -95,10 +95,8 @@ async function writeContracts(
     const debt_case_id = caseIds[i]!;
     return contracts.map((planned) => ({ ...planned, debt_case_id, currency_id: currencies[currency] }));
   });
-  const stored = await add(
-    contract,
-    all.map(({ values, debt_case_id }): Row => ({ ...values, debt_case_id })),
-  );
+  const contracts = all.map(({ values, debt_case_id }): Row => ({ ...values, debt_case_id }));
+  const stored = await add(contract, contracts);
   const items = all.flatMap(({ items: own }, i) => own.map((item): Row => ({ ...item, contract_id: stored[i]!.id })));
   await add(contractItem, items);
   const invoices = all.flatMap(({ invoices: own, debt_case_id, currency_id }, i) =>

@@ -150,10 +150,8 @@ export async function findDebtors(context: Context, tx: Tx, parties: readonly Pl
       select from addresses a where a.business_entity_id = e.id and a.post_code = any(${postCodes}::text[]))
     order by id`.execute(tx);
   const merged = found.rows.filter(({ deleted }) => deleted);
-  const stayed = await stayedFor(
-    tx,
-    merged.map(({ id }) => id),
-  );
+  const mergedIds = merged.map(({ id }) => id);
+  const stayed = await stayedFor(tx, mergedIds);
   const there = found.rows.filter(({ deleted }) => !deleted);
   const known = new Map([...there, ...stayed.values()].map((row) => [row.id, row]));
   const seen = await visibleIds(context, debtorResource, [...known.keys()]);

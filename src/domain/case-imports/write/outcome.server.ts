@@ -50,10 +50,8 @@ export function skipped(planned: PlannedCase, { known, contracts, stored }: Foun
     }),
   );
   if (!stored) return { planned, status: 'skipped', known, notes };
-  const ofItems = warnOfItems(
-    planned.rows.filter(({ line }) => !notes.has(line)),
-    stored,
-  );
+  const others = planned.rows.filter(({ line }) => !notes.has(line));
+  const ofItems = warnOfItems(others, stored);
   return { planned, status: 'skipped', known, notes, warnings: [...warnOfOtherCase(planned, stored), ...ofItems] };
 }
 

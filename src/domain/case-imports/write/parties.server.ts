@@ -79,10 +79,8 @@ export async function storeNumbers(context: Context, tx: Tx, { cases }: BookedPa
 
 /** Makes what was booked as new; the booked debtors and addresses learn their ids. */
 export async function storeParties(add: Add, { news }: BookedParties): Promise<void> {
-  const debtors = await add(
-    debtorResource,
-    news.debtors.map(({ values, debtor: { added } }) => ({ ...values, ...added })),
-  );
+  const ofDebtors = news.debtors.map(({ values, debtor: { added } }) => ({ ...values, ...added }));
+  const debtors = await add(debtorResource, ofDebtors);
   news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id));
   const addresses = await add(addressResource, news.addresses.map(ownedRow));
   news.addresses.forEach(({ address }, i) => (address.id = addresses[i]!.id));

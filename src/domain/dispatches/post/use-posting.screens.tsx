@@ -66,12 +66,8 @@ export function usePosting(list: SearchTree, onDone: () => void) {
 
   const fillFollowing = (): void => {
     const registered = rows?.filter(({ way }) => isRegistered(way)) ?? [];
-    change({
-      numbers: withFollowing(
-        numbers,
-        registered.map(({ id }) => id),
-      ),
-    });
+    const ids = registered.map(({ id }) => id);
+    change({ numbers: withFollowing(numbers, ids) });
   };
 
   const save = (): void => {

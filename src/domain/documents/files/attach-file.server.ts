@@ -39,10 +39,8 @@ export async function attachFile(
 /** Hangs stored files on their documents, by one statement however many they are. */
 export async function attachFiles(context: Context, tx: Tx, files: readonly Attachment[]): Promise<Attached[]> {
   if (files.length === 0) return [];
-  await holdFiles(
-    tx,
-    files.map(({ file }) => file),
-  );
+  const stored = files.map(({ file }) => file);
+  await holdFiles(tx, stored);
   const rows = files.map(({ documentId: document_id, name, file, ofLetter: of_letter = false }) => {
     const { key: storage_key, sha256, byte_size, content_type } = file;
     return { document_id, file_name: cleanFileName(name), content_type, byte_size, storage_key, sha256, of_letter };

@@ -37,10 +37,8 @@ export async function previewErasure(context: Context, subject: Subject): Promis
 
 /** One record may be reached in several ways: a debtor who became another one is a debtor too, and a party. */
 function byTable(all: readonly ErasureStep[]): Map<string, ErasureStep[]> {
-  return Map.groupBy(
-    all.filter(({ ids }) => ids.length > 0),
-    ({ resource }) => resource.table,
-  );
+  const some = all.filter(({ ids }) => ids.length > 0);
+  return Map.groupBy(some, ({ resource }) => resource.table);
 }
 
 function erasedKind({ language }: Context, steps: readonly ErasureStep[]): ErasedKind {

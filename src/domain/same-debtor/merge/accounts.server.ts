@@ -25,13 +25,8 @@ export async function withdrawAccounts(
   numbers: readonly string[],
 ): Promise<void> {
   const own = await accountsOf(tx, id);
-  await changeAccounts(
-    context,
-    tx,
-    id,
-    own,
-    own.filter((number) => !numbers.includes(number)),
-  );
+  const others = own.filter((number) => !numbers.includes(number));
+  await changeAccounts(context, tx, id, own, others);
 }
 
 async function changeAccounts(

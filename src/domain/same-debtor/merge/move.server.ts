@@ -64,11 +64,8 @@ async function point(
 export async function keepCasesOf(context: Context, tx: Tx, debtorId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from debt_cases where debtor_id = ${debtorId} order by id`.execute(tx);
-  await keepCases(
-    context,
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  await keepCases(context, tx, ids);
 }
 
 async function membersOf(tx: Tx, { table, own, other }: Membership, id: number): Promise<number[]> {

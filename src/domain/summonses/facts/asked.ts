@@ -98,8 +98,6 @@ function left(
   amountOf: (claim: ClaimBalance) => bigint,
 ): bigint {
   const claims = question.balance.currencies.find((one) => one.currency === currency)?.claims ?? [];
-  return sumCents(
-    claims.filter((one) => isOf(one.claim.contract_id, ids) && !isBarred(question, one)),
-    amountOf,
-  );
+  const theirs = claims.filter((one) => isOf(one.claim.contract_id, ids) && !isBarred(question, one));
+  return sumCents(theirs, amountOf);
 }

@@ -63,11 +63,8 @@ export async function orderForRun(
   return inTransaction(context, async (inner, tx) => {
     const open = await lockOpen(tx, run, positions);
     const { calls, ends } = await decideCases(inner, tx, run, open);
-    const jobs = await orderSummonses(
-      inner,
-      tx,
-      calls.map(({ decided }) => decided),
-    );
+    const decided = calls.map(({ decided }) => decided);
+    const jobs = await orderSummonses(inner, tx, decided);
     const ordered = calls.map(({ position }, index) => ({ position, job: jobs[index]! }));
     await endCases(tx, run.id, ends);
     await noteOrdered(tx, run.id, ordered);

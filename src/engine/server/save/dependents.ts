@@ -96,10 +96,8 @@ async function countIn(
   id: number,
 ): Promise<Counted> {
   const alias = 't0';
-  const points = sql.join(
-    columns.map((column) => sql`${sql.id(column)} = ${id}`),
-    sql` or `,
-  );
+  const ways = columns.map((column) => sql`${sql.id(column)} = ${id}`);
+  const points = sql.join(ways, sql` or `);
   if (!resource)
     return onlyRow(
       tx,

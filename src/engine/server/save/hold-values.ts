@@ -7,10 +7,8 @@ import type { Tx } from '../behaviour.ts';
  * value, the second finds what the first wrote.
  */
 export async function holdValues(tx: Tx, { table }: Resource, name: string, values: readonly unknown[]): Promise<void> {
-  await holdKeys(
-    tx,
-    values.map((value) => `${table}.${name} ${String(value)}`),
-  );
+  const keys = values.map((value) => `${table}.${name} ${String(value)}`);
+  await holdKeys(tx, keys);
 }
 
 /** Until the transaction ends, nobody else is past this with one of the keys. */

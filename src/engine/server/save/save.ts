@@ -215,12 +215,8 @@ export async function applyRules(writes: readonly Write[]): Promise<void> {
   for (const [{ problems }, name] of forgotten) problems.add(name, 'required_record');
   await applyRule(behaviour?.prepare, writes);
   // What is asked of the holder holds until the end; of what was there it is locked already, where it is the same.
-  await lockHolderOfNew(
-    context,
-    tx,
-    resource,
-    writes.filter(hasOtherHolder).map(({ record }) => record),
-  );
+  const moved = writes.filter(hasOtherHolder).map(({ record }) => record);
+  await lockHolderOfNew(context, tx, resource, moved);
   await checkDefinition(writes, seen);
   await applyRule(behaviour?.check, writes);
   refuseProblems(writes);

@@ -26,11 +26,8 @@ export async function insertRows(tx: Tx, resource: Resource, records: readonly R
       .toSorted()
       .join(),
   ).values()) {
-    const made = await insertAlike(
-      tx,
-      resource,
-      alike.map(({ columns }) => Object.fromEntries(columns)),
-    );
+    const values = alike.map(({ columns }) => Object.fromEntries(columns));
+    const made = await insertAlike(tx, resource, values);
     alike.forEach(({ place }, i) => (ids[place] = made[i]!));
   }
   return ids;

@@ -42,13 +42,8 @@ function listItems(list: LetterElement, markOf: (index: number) => string, aroun
     const inLine = children.filter(isInLine);
     const mark = { type: 'text', value: `${markOf(index)}\t` } as const;
     const first = docxParagraph([mark, ...inLine], { ...around, style: 'ListItem' });
-    return (
-      first +
-      docxBlocks(
-        children.filter((child) => !isInLine(child)),
-        around,
-      )
-    );
+    const blocks = children.filter((child) => !isInLine(child));
+    return first + docxBlocks(blocks, around);
   });
   return items.join('');
 }

@@ -38,8 +38,6 @@ export function letterDocx(tree: LetterElement, agency: string, created_at: numb
     body: docxBlocks(findElement(tree, 'body')?.children ?? [], { width: pageWidth }),
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return zipOf(
-    sources.map(({ path, text, packed }) => packed ?? packFile(path, filled(text))),
-    made,
-  );
+  const files = sources.map(({ path, text, packed }) => packed ?? packFile(path, filled(text)));
+  return zipOf(files, made);
 }

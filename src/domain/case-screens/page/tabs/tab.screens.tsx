@@ -28,10 +28,8 @@ export function Tab({ tabs, label, caseId, isCurrent, onChoose }: TabProps) {
   const model = useModel();
   const [{ name }] = tabs;
   const counted = tabs.filter(({ plural }) => plural);
-  const counts = useCounts(
-    counted.map(({ plural }) => plural!),
-    caseId,
-  );
+  const plurals = counted.map(({ plural }) => plural!);
+  const counts = useCounts(plurals, caseId);
   const told = counted.flatMap((tab, at) => (counts[at] ? [{ tab, count: counts[at] }] : []));
   const isKnown = counts.every((count) => count !== undefined);
   const sum = told.reduce((before, { count }) => before + count, 0);
