@@ -6,7 +6,7 @@ import { useModel } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { templateFields } from './field.ts';
-import styles from './fields.module.css';
+import styles from './parts.module.css';
 
 const words = {
   title: { pl: 'Pola do wstawienia', en: 'Fields to insert' },
@@ -38,7 +38,7 @@ export function TemplateFields() {
   const found = all.filter(({ root, name, label }) => isWanted(say(label)) || isWanted(`${root}.${name}`));
   const groups = Map.groupBy(found, ({ root }) => root);
   return (
-    <section aria-labelledby={id} className={styles.fields}>
+    <section aria-labelledby={id} className={styles.part}>
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>

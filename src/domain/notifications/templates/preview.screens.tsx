@@ -9,7 +9,7 @@ import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { SmsSize, useSmsText } from '../sms-size.screens.tsx';
-import styles from './preview.module.css';
+import styles from './parts.module.css';
 
 const words = {
   title: { pl: 'Podgląd wiadomości', en: 'Preview of the message' },
@@ -52,7 +52,7 @@ export function TemplatePreview() {
   });
   const text = useSmsText(data?.content, strips);
   return (
-    <section aria-labelledby={id} className={styles.preview}>
+    <section aria-labelledby={id} className={styles.part}>
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>
