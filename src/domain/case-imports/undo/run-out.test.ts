@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Transact } from '#engine/server/behaviour.ts';
 import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
-import { diskStorage } from '#server/files/disk-storage.ts';
 import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
@@ -12,10 +10,8 @@ import { leasingFile } from '#test/files/leasing-file.ts';
 
 const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
-const { query, kysely: db } = app.database;
-const storage = diskStorage(join(app.dataDir, 'files'));
-const transact: Transact = (work) => app.database.transaction(({ kysely }) => work(kysely));
-const clear = () => clearOutdated({ db, transact, storage, outbox: join(app.dataDir, 'outbox'), timeoutMs: 1_800_000 });
+const { query } = app.database;
+const clear = () => clearOutdated({ ...app.services, outbox: join(app.dataDir, 'outbox'), timeoutMs: 1_800_000 });
 
 let started = 0;
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Transact } from '#engine/server/behaviour.ts';
 import { holders, removeUnreferenced } from '#domain/personal-data/retention/file-removal.server.ts';
 import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import { readConfig } from '#server/config.ts';
@@ -31,9 +30,8 @@ describe.each([
   const others = await openStorage(readConfig({ ODZYSK_DATA_DIR: app.dataDir, ...settings }));
   afterAll(() => others.close());
   const admin = await app.as('admin');
-  const { kysely: db } = app.database;
+  const { db, transact } = app.services;
   const storage = notedStorage(others, db);
-  const transact: Transact = (work) => app.database.transaction(({ kysely }) => work(kysely));
   const remover = { db, transact, storage, outbox: join(app.dataDir, 'outbox') };
   const clear = () => clearOutdated({ ...remover, timeoutMs: 1_800_000 });
   const files = join(app.dataDir, 'files');
