@@ -1,5 +1,9 @@
 /** A record as the search tells of it: what it is called and what tells it apart; of a case also state, amounts and keepers. */
-export type FoundRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+export type FoundRecord = Readonly<Record<string, unknown>> & {
+  readonly id: number;
+  /** What the records were called that were merged into the debtor: they are found by these too. */
+  readonly merged?: readonly string[];
+};
 
 export interface FoundGroup {
   readonly plural: string;

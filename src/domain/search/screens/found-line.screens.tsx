@@ -16,6 +16,7 @@ import styles from './found-line.module.css';
 const words = {
   keptByOne: { pl: 'prowadzi {names}', en: 'handled by {names}' },
   keptByMany: { pl: 'prowadzą {names}', en: 'handled by {names}' },
+  merged: { pl: 'połączono z: {names}', en: 'merged with: {names}' },
 } satisfies Catalogue;
 
 interface Props {
@@ -32,8 +33,9 @@ export function FoundLine(props: Props) {
 
 function RecordLine({ resource, record, mark }: Props) {
   const model = useModel();
+  const merged = useMerged(record);
   const texts = (resource.about ?? []).map((name) => valueText(model, resource, record, name, currentLanguage()));
-  const about = texts.filter((one) => one !== '').join(' · ');
+  const about = [merged, ...texts].filter(Boolean).join(' · ');
   return (
     <span className={styles.line}>
       <span className={styles.title}>
@@ -44,6 +46,12 @@ function RecordLine({ resource, record, mark }: Props) {
       </span>
     </span>
   );
+}
+
+/** By which names a debtor is found besides their own. */
+function useMerged({ merged = [] }: FoundRecord): string {
+  const { say } = useSay();
+  return merged.length ? say(words.merged, { names: merged.join(', ') }) : '';
 }
 
 /** The fields of {@link caseFields}; what the person may not read is not there. */
@@ -60,7 +68,7 @@ export function CaseLine({ record, mark = '' }: Pick<Props, 'record'> & { readon
   const users = found.users ?? [];
   const names = users.map(({ full_name }) => full_name).join(', ');
   const kept = names && say(users.length === 1 ? words.keptByOne : words.keptByMany, { names });
-  const about = [found.creditor, found.zd_no, kept].filter(Boolean).join(' · ');
+  const about = [useMerged(record), found.creditor, found.zd_no, kept].filter(Boolean).join(' · ');
   return (
     <span className={styles.case}>
       <span className={styles.title}>

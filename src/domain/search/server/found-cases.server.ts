@@ -9,6 +9,7 @@ import { debtor } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
 import { hasNumber, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import { type NumberedAccount, numberInAccount } from '#domain/virtual-accounts/virtual-account.ts';
+import { whoStayed, whoWent } from '#domain/who-stayed.server.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
 import {
@@ -39,12 +40,14 @@ type Among = (id: string, those: 'case' | 'party' | 'person') => Sql;
 const everywhere: Among = () => sql`true`;
 const amongFew: Among = (id, those) => sql`${sql.ref(id)} in (select id from ${sql.id(`near_${those}`)})`;
 
-/** The cases that the person sees, where these are few, with their debtors and the people of these and of the creditor. */
+/** The cases that the person sees, where these are few, with their debtors, who was merged into these, and the people of these and of the creditor. */
 const near = (rights: Sql) => sql`
     near_case (id, debtor_id, person_id) as materialized (select id, debtor_id, person_id from debt_cases c where ${rights}),
-    near_party (id) as materialized (
+    near_debtor (id) as materialized (
       select debtor_id from near_case
       union select o.debtor_id from co_debtors o where o.debt_case_id in (select id from near_case)),
+    near_party (id) as materialized (
+      select id from near_debtor union all select went from ${whoWent(sql`select id from near_debtor`)} w),
     near_person (id) as materialized (
       select id from people where business_entity_id in (select id from near_party)
       union select person_id from person_debtors where debtor_id in (select id from near_party)
@@ -63,7 +66,8 @@ export async function findCases(context: Context, read: ReadText, limit: number,
   const among = seesFew ? amongFew : everywhere;
   const { rows } = await sql<{ id: number; total: number }>`
     with ${seesFew ? near(rights) : sql``} persons (id, rank) as materialized (${united(persons(context, read, among))}),
-    parties (id, rank) as materialized (${united([...entities(context, read, among), ownersOfPersons])}),
+    recorded (id, rank) as materialized (${united([...entities(context, read, among), ownersOfPersons])}),
+    parties (id, rank) as materialized (select id, rank from recorded union all ${stayed}),
     found (id, rank) as (${united([...numbers(read, among), ...posted(context, read), ...accounts(read, numbered), ...written(read), ...contracts(read, among), ...things(read, among), ...ofParties])}),
     few as materialized (
       select c.id, found.rank, c.odzysk_no, coalesce(s.ended, false) as ended
@@ -128,6 +132,11 @@ const ownersOfPersons = sql`
   select o.id, persons.rank from persons join people p on p.id = persons.id cross join lateral (
     select p.business_entity_id as id where p.business_entity_id is not null
     union all select l.debtor_id from person_debtors l where l.person_id = p.id) o`;
+
+/** Whose cases are those of the records that were merged into them. */
+const stayed = sql`
+  select ${whoStayed(sql`b.id`)}, recorded.rank
+  from recorded join business_entities b on b.id = recorded.id and b.merged_into_id is not null`;
 
 /** More cases than anybody is in: it only keeps the planner from reading all cases for a common name. */
 const walked = 100_000;

@@ -7,6 +7,7 @@ import { contractItem } from '#domain/contracts/contract-item.ts';
 import { creditor } from '#domain/parties/creditor.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
+import { whoStayed } from '#domain/who-stayed.server.ts';
 import { indexed, type ReadText } from '../read-text.ts';
 import { most } from '../search-answer.ts';
 import { askedWith, type SearchGroup } from '../search-groups.ts';
@@ -16,17 +17,16 @@ import { hasPlate, holds, namedSo, ofPhone, registered } from './matches.server.
 type Sql = RawBuilder<SqlBool>;
 
 const alias = 't0';
-const column = (name: string) => `${alias}.${name}`;
 
 /** What a group's list does not find by the text as it was typed: names without Polish letters, numbers however they are spaced. */
-function besides(context: Context, { definition }: SearchGroup, read: ReadText): Sql[] {
+function besides(context: Context, { definition }: SearchGroup, read: ReadText, table = alias): Sql[] {
   const { phone, nip, plate } = read;
+  const column = (name: string) => `${table}.${name}`;
+  const isLike = (name: string, pattern: string) => sql<SqlBool>`${sql.ref(column(name))} like ${pattern}`;
+  const ofParty = () => [namedSo(column('name_search'), read), nip === null ? null : isLike('nip_search', holds(nip))];
   const found: Record<string, () => (Sql | null)[]> = {
-    [debtor.name]: () => [namedSo(column('name_search'), read), nip === null ? null : isLike('nip_search', holds(nip))],
-    [creditor.name]: () => [
-      namedSo(column('name_search'), read),
-      nip === null ? null : isLike('nip_search', holds(nip)),
-    ],
+    [debtor.name]: ofParty,
+    [creditor.name]: ofParty,
     [person.name]: () => [
       namedSo(column('full_name_search'), read),
       phone === null ? null : isLike('phone_search', ofPhone(phone)),
@@ -34,10 +34,17 @@ function besides(context: Context, { definition }: SearchGroup, read: ReadText):
     [contractItem.name]: () => [plate === null ? null : hasPlate(column('registration_no_search'), plate)],
   };
   const told = (found[definition.name]?.() ?? []).filter((one) => one !== null);
-  return [...told, ...registered(context, definition, alias, read)];
+  return [...told, ...registered(context, definition, table, read)];
 }
 
-const isLike = (name: string, pattern: string) => sql<SqlBool>`${sql.ref(column(name))} like ${pattern}`;
+/** Debtors into whom a record was merged that the text speaks of; as an array, so that an index leads from it to them. */
+function byMerged(context: Context, group: SearchGroup, read: ReadText): Sql[] {
+  const conditions = group.definition.name === debtor.name ? besides(context, group, read, 'went') : [];
+  const went = sql`from business_entities went where went.merged_into_id is not null and ${anyOf(conditions)}`;
+  return conditions.length ? [sql`${sql.id(alias, 'id')} = any(array(select ${whoStayed(sql`went.id`)} ${went}))`] : [];
+}
+
+const anyOf = (conditions: readonly Sql[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 /**
  * The first records of a group that the person sees and a text speaks of, by their names; `total`: how many its list would show for
@@ -52,7 +59,7 @@ export async function findRecords(
 ): Promise<FoundIds> {
   const resource = context.model.named(group.definition.name);
   const listed = listedBy(context, group, read);
-  const conditions = [...listed, ...besides(context, group, read)];
+  const conditions = [...listed, ...besides(context, group, read), ...byMerged(context, group, read)];
   if (!conditions.length) return { ids: [], total: 0 };
   const { rights } = readListRequest(context, resource, {}, 'index');
   // Those whom few cases lead to are collected; else each one found is asked whether they may be seen.
@@ -63,7 +70,7 @@ export async function findRecords(
     with few as materialized (
       select ${sql.id(alias, 'id')}, ${sql.id(alias, resource.title)} as title, (${isListed}) as listed
       from ${sql.id(resource.table)} ${sql.id(alias)}
-      where ${sql.join([...parts, sql`(${sql.join(conditions, sql` or `)})`], sql` and `)} limit ${most})
+      where ${sql.join([...parts, anyOf(conditions)], sql` and `)} limit ${most})
     select id, count(*) filter (where listed) over () as total from few order by title, id desc limit ${limit}`.execute(
     context.db,
   );

@@ -8,6 +8,7 @@ import type { ReadText } from '../read-text.ts';
 import { caseFields, type FoundGroup } from '../search-answer.ts';
 import { type SearchGroup, searchGroups } from '../search-groups.ts';
 import { findCases, type FoundIds } from './found-cases.server.ts';
+import { withMerged } from './merged-debtors.server.ts';
 import { findRecords } from './found-records.server.ts';
 
 const isOfCases = ({ definition }: SearchGroup) => definition.name === debtCase.name;
@@ -49,5 +50,5 @@ async function tell(context: Context, group: SearchGroup, { ids, total }: FoundI
   const names = isOfCases(group) ? caseFields : [resource.title, ...(resource.about ?? [])];
   const told = names.filter((name) => context.access.reads(resource, name));
   const records = ids.length ? await readFields(context, resource, ids, told) : [];
-  return { plural: resource.plural, records, total };
+  return { plural: resource.plural, records: await withMerged(context, resource, records), total };
 }
