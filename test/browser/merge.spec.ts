@@ -1,4 +1,4 @@
-import { makeCase, makeDebtor } from '#test/builders.ts';
+import { makeAddress, makeCase, makeDebtor } from '#test/builders.ts';
 import { expect, open, test } from './journey.ts';
 
 test('debtors who were merged are parted again by the notification, or later on the page of who stayed', async ({
@@ -46,4 +46,26 @@ test('what is being typed of a debtor who is merged meanwhile stays in front of 
   await expect(name).toHaveValue('Żwirpol Łódź w upadłości');
   await expect(page.getByRole('button', { name: 'Anuluj' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zapisz' })).toHaveCount(0);
+});
+
+test('a debtor of the same name is looked up, told apart and merged', async ({ page, office }) => {
+  const name = 'Świętosława Dwukrotna';
+  const [from, into] = [
+    await makeDebtor(office, { name, nip: null, pesel: '90010112349' }),
+    await makeDebtor(office, { name, nip: null, pesel: '44051401359' }),
+  ];
+  await makeAddress(office, into.id, { city: 'Żyrardów' });
+  const { id } = await makeCase(office, { debtor_id: from.id });
+  await open(page, `/debtors/${from.id}`);
+  await page.getByRole('button', { name: 'Połącz z innym' }).click();
+  await page.getByRole('combobox', { name: 'Dłużnik, który zostaje' }).fill('dwukrotna');
+  await page.getByRole('option', { name: '44051401359' }).click();
+  const rows = page.getByRole('dialog').getByRole('row');
+  await expect(rows.filter({ hasText: 'Miejscowość' })).toContainText('Żyrardów');
+  await expect(rows.filter({ hasText: 'Sprawy' })).toHaveText('Sprawy01');
+  await page.getByRole('radio', { name: '90010112349' }).check();
+  await page.getByRole('button', { name: 'Połącz', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Komunikaty' })).toContainText('Połączono');
+  expect((await office.get(`/api/debt_cases/${id}`)).body.debtor_id).toBe(into.id);
+  expect((await office.get(`/api/debtors/${into.id}`)).body.pesel).toBe('90010112349');
 });

@@ -4,6 +4,7 @@ import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { addressColumns } from './screens/address-columns.screens.tsx';
 import { address } from './address.ts';
 import { businessEntity } from './business-entity.ts';
+import { casesOfDebtor } from './cases-of-debtor.ts';
 import { creditor } from './creditor.ts';
 import { debtorList } from './screens/debtor-list.screens.tsx';
 import { debtor } from './debtor.ts';
@@ -20,10 +21,10 @@ function peopleOf(association: 'creditors' | 'debtors'): RecordTab {
 }
 
 const addresses: RecordTab = { name: 'addresses', plural: 'addresses', filter: (id) => ({ business_entity_id: id }) };
-const casesOfDebtor: RecordTab = {
+const debtorsCases: RecordTab = {
   name: 'debt_cases',
   plural: 'debt_cases',
-  filter: (id) => ({ q: { g: { 0: { m: 'or', debtor_id_eq: id, co_debtors_debtor_id_eq: id } } } }),
+  filter: casesOfDebtor,
   prefill: (id) => ({ debtor_id: id }),
 };
 const casesOfCreditor: RecordTab = {
@@ -54,7 +55,7 @@ export const parties: AreaScreens = {
       list: debtorList,
       form: async () => ({ Below: (await import('./screens/party-form-lists.screens.tsx')).DebtorFormLists }),
       record: {
-        tabs: [addresses, peopleOf('debtors'), casesOfDebtor, learntAccounts],
+        tabs: [addresses, peopleOf('debtors'), debtorsCases, learntAccounts],
         facts,
       },
       place: {

@@ -35,6 +35,8 @@ export const debtor = defineResource({
   name: 'debtor',
   plural: 'debtors',
   scope: { type: 'Debtor' },
+  // Consumers have no tax number.
+  about: [...party.about, 'pesel'],
   filters: [ofText, 'pesel_eq', ...ofParty, 'data_notice_on_present'],
   label: {
     pl: {
@@ -60,7 +62,10 @@ export const debtor = defineResource({
   },
   personal: true,
   softDelete: 'merged',
-  actions: personalDataActions,
+  actions: {
+    merge: { label: { pl: 'Połącz z innym', en: 'Merge with another' }, rare: true, enabledWhen: notErased },
+    ...personalDataActions,
+  },
   offeredWhen: { update: notErased, create: notErased },
   sections: partySections(
     { pl: 'Dane dłużnika', en: 'Debtor' },

@@ -293,7 +293,7 @@ describe('the other kinds', () => {
   test('come after the cases, each by what its records are called and with what tells them apart', async () => {
     const groups = await ask(admin, 'query=zolw');
     expect(groups.map(({ plural }) => plural)).toEqual(['debt_cases', 'debtors', 'people']);
-    expect(groupOf(groups, 'debtors')).toEqual([{ id: debtor.id, name: debtor.name, nip: debtor.nip }]);
+    expect(groupOf(groups, 'debtors')).toEqual([{ id: debtor.id, name: debtor.name, nip: debtor.nip, pesel: null }]);
   });
 
   test('tell how many their list shows for the text as it was typed', async () => {

@@ -14,7 +14,10 @@ import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
+import { notErased } from '#domain/fields/erased-at.ts';
 import { debtor } from '#domain/parties/debtor.ts';
+import type { AnswerOf } from '#engine/record-of.ts';
+import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { useRecord } from '#engine/web/use-records.ts';
 import { MergeChoices, type Side } from './merge-choices.screens.tsx';
 import { mergeWords as words } from './merge-words.ts';
@@ -28,14 +31,44 @@ interface Merged {
   readonly merge_id: number | null;
 }
 
-/** One debtor of two: what they differ in, what goes over, and the button; `/debtors/{id}/merge?into=`. */
-export default function Merge({ id = '', search, leave }: ScreenProps) {
+type Debtor = AnswerOf<typeof debtor>;
+
+/** One debtor of two: who the other is, what they differ in, what goes over, and the button; `/debtors/{id}/merge?into=`. */
+export default function Merge({ id = '', search, setSearch, leave }: ScreenProps) {
   const { say } = useSay();
   const intoId = typeof search['into'] === 'string' ? search['into'] : '';
   const asked = [useRecord(debtor, id), useRecord(debtor, intoId, intoId !== '')] as const;
+  if (asked.some(({ error }) => error instanceof ApiError && error.status === 404)) return <NoSuchPage />;
+  const [from, into] = [dataOf(asked[0]), dataOf(asked[1])];
+  if (!from || (intoId !== '' && !into)) return <Loading />;
+  return (
+    <>
+      <ScreenHeader title={say(words.title)} about={from.name} />
+      <div className={styles.body}>
+        <RecordPicker
+          resource={debtor.name}
+          label={say(words.into)}
+          placeholder={say(words.find)}
+          among={{ ...notErased, id_not_eq: from.id }}
+          value={into ? { id: into.id, label: into.name } : null}
+          onChange={(picked) => setSearch(picked ? { into: picked.id } : {}, 'replace')}
+        />
+      </div>
+      {into ? <Pair key={into.id} from={from} into={into} leave={leave} /> : <ScreenFooter leave={leave} />}
+    </>
+  );
+}
+
+interface PairProps extends Pick<ScreenProps, 'leave'> {
+  readonly from: Debtor;
+  readonly into: Debtor;
+}
+
+function Pair({ from, into, leave }: PairProps) {
+  const { say } = useSay();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const call = (dry_run: boolean) =>
-    post<Merged>(`/api/debtors/${id}/merge`, { into: intoId, fields: chosen, dry_run });
+    post<Merged>(`/api/debtors/${from.id}/merge`, { into: into.id, fields: chosen, dry_run });
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => call(false),
     onSuccess: ({ debtor: merged, merge_id: mergeId }) => {
@@ -48,24 +81,20 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
     },
   });
   const preview = useQuery({
-    queryKey: queryKeys.form('debtors', id, { merge: intoId }),
+    queryKey: queryKeys.form('debtors', from.id, { merge: into.id }),
     queryFn: async () => call(true),
     // What is being done is not asked again while the screen goes.
-    enabled: intoId !== '' && !isPending && !isSuccess,
+    enabled: !isPending && !isSuccess,
     staleTime: 0,
     retry: false,
     meta: { quiet: true },
   });
-  if (intoId === '' || asked.some(({ error }) => error instanceof ApiError && error.status === 404))
-    return <NoSuchPage />;
-  const [from, into] = [dataOf(asked[0]), dataOf(asked[1])];
-  if (!from || !into || (!preview.data && !preview.error)) return <Loading />;
+  if (!preview.data && !preview.error) return <Loading />;
   const { into: ofInto = [], ...others } = fieldErrorsOf(preview.error);
   const ofFrom = Object.values(others).flat();
   const refused = [...ofInto.map((text) => `${into.name} ${text}`), ...ofFrom.map((text) => `${from.name}: ${text}`)];
   return (
     <>
-      <ScreenHeader title={say(words.title)} about={into.name} />
       <div className={styles.body}>
         <p>{say(words.explain, { from: from.name, into: into.name })}</p>
         {refused.map((text) => (
