@@ -30,6 +30,10 @@ function codeOf(secret: string, periodsAhead = 0): string {
 async function enrolApp(page: Page, office: Person) {
   const account = await newAccount(office, { second_factor_required: true });
   await tryToSignIn(page, account);
+  return { account, ...(await setUpApp(page)) };
+}
+
+async function setUpApp(page: Page) {
   await expect(heading(page)).toHaveText('Drugi składnik logowania');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Aplikacja uwierzytelniająca/ }).click();
@@ -45,7 +49,7 @@ async function enrolApp(page: Page, office: Person) {
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
   const codes = await list.getByRole('listitem').allTextContents();
-  return { account, secret, codes };
+  return { secret, codes };
 }
 
 async function keepCodes(page: Page): Promise<void> {
@@ -87,6 +91,26 @@ test('who must have a second factor sets an app up, then signs in with its codes
   await expectAccessible(page);
   await confirm(page).click();
   await expectSignedIn(page);
+});
+
+test('recovery codes that nobody has kept are stayed with', async ({ page, office, product }) => {
+  const [account, next] = [await newAccount(office), await newAccount(office, { second_factor_required: true })];
+  await open(page, '/creditors', account);
+  await page.getByRole('link', { name: 'Dłużnicy' }).first().click();
+  await expectListed(page);
+  await signInByApi(product.url, account);
+  await pressed(page.getByRole('button', { name: 'Nowy dłużnik' }));
+  await fillSignIn(page, next);
+  const { codes } = await setUpApp(page);
+  await page.goBack();
+  await expect(page.getByText('Zapisz kody i zaznacz „Mam je zapisane”')).toBeVisible();
+  await expect(page.getByText(codes[0]!)).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).dismiss();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
 test('a second factor does not let in without the password step before it, also after a reload', async ({

@@ -124,6 +124,8 @@ test('an app is set up, recovery codes renewed, and the app and a passkey taken 
   await factors.getByRole('button', { name: 'Potwierdź' }).click();
   await expect(factors.getByText('Pokazujemy je tylko teraz')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Sprawy', exact: true }).click();
+  await expect(page.getByText('Zapisz kody i zaznacz „Mam je zapisane”')).toBeVisible();
   await keepCodes(page);
   await expect(factors.getByText('Samo hasło nie wystarczy')).toBeVisible();
 

@@ -5,6 +5,7 @@ import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './second-factor.module.css';
 import { secondFactorWords as words } from './second-factor-words.ts';
+import { useKeepCodes } from './use-keep-codes.ts';
 
 interface Props {
   readonly codes: readonly string[];
@@ -16,6 +17,7 @@ interface Props {
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { say } = useSay();
   const [isKept, setKept] = useState(false);
+  useKeepCodes(isKept);
   const text = `Odzysk – ${say(words.codes)}\r\n\r\n${codes.join('\r\n')}\r\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));

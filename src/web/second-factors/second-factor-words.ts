@@ -55,5 +55,9 @@ export const secondFactorWords = {
   download: { pl: 'Pobierz plik', en: 'Download' },
   file_name: { pl: 'odzysk-kody-zapasowe.txt', en: 'odzysk-recovery-codes.txt' },
   kept: { pl: 'Mam je zapisane', en: 'I have kept them' },
+  keep_first: {
+    pl: 'Zapisz kody i zaznacz „Mam je zapisane”. Nie pokażemy ich drugi raz.',
+    en: 'Keep the codes and tick “I have kept them”. They are shown no second time.',
+  },
   go_on: { pl: 'Dalej', en: 'Continue' },
 } satisfies Catalogue;

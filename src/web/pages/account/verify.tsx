@@ -34,7 +34,7 @@ export function Verify() {
     gcTime: 0,
     meta: { quiet: true },
   });
-  const toSignIn = () => router.navigate({ to: '/auth/sign_in', replace: true });
+  const toSignIn = () => router.navigate({ to: '/auth/sign_in', replace: true, ignoreBlocker: true });
   const end = (code: string) => {
     rememberReturn({ ...readReturn(), code });
     void toSignIn();
