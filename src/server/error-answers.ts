@@ -6,7 +6,7 @@ import { invalidBody } from '#engine/server/answer.ts';
 import { BadFilter } from '#engine/predicate/bad-filter.ts';
 import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
 import { showRecord } from '#engine/server/routes.ts';
-import { isTooSlow } from '#engine/server/save/violation.ts';
+import { isTooSlow, pointsNowhere } from '#engine/server/save/violation.ts';
 import { errorMessages, type RefusalCode } from '#locales/errors.ts';
 import { TooManyRequests } from './accounts/guesses/too-many-requests.ts';
 import { isDatabaseAway } from './database/away.ts';
@@ -85,7 +85,7 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
       const code = lost === 'scanner' ? 'scanner_unavailable' : 'unavailable';
       return reply.code(503).send(errorBody(code, language, { request_id: request.id }));
     }
-    const status = isSenders ? 400 : statusOf(error);
+    const status = isSenders ? 400 : pointsNowhere(error) ? 404 : statusOf(error);
     if (status < 500) return reply.code(status).send(errorBody(codeOf(status), language));
     request.log.error({ err: error }, 'unforeseen');
     return reply.code(500).send(errorBody('internal', language, { request_id: request.id }));

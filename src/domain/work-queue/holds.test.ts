@@ -5,6 +5,7 @@ import { testApp } from '#test/app.ts';
 import { type Made, makeActivity, makeCase } from '#test/builders.ts';
 import { addDays } from '#engine/days/calendar-day.ts';
 import { today } from '#engine/days/today.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 import type { Person } from '#test/person.ts';
 
 const app = await testApp();
@@ -231,5 +232,20 @@ describe('the rules', () => {
     expect((await preview({})).status).toBe(400);
     const { body } = await preview({ rules: [{ code: 'new_case' }, { code: 'new_case' }] });
     expect(Object.keys(body.work_queue.errors)).toEqual(['rules.1.code']);
+  });
+});
+
+describe('a case that is deleted meanwhile', () => {
+  const deleted = (id: number, ask: () => ReturnType<Person['post']>) =>
+    meanwhile(app.database, (other) => other.query('delete from debt_cases where id = $1', [id]), ask);
+
+  test('is neither held nor put off, and is passed over by who takes the next', async () => {
+    const { one, ids } = await twoWith(4);
+    const [held = 0, off = 0, first = 0, second = 0] = ids;
+    expect((await deleted(held, () => one.post(`/api/work_queue/${held}/hold`))).status).toBe(404);
+    const later = { until: addDays(today(), 2), reason: 'Czeka' };
+    expect((await deleted(off, () => one.post(`/api/work_queue/${off}/later`, later))).status).toBe(404);
+    const { status, body } = await deleted(first, () => next(one));
+    expect([status, body.debt_case_id]).toEqual([200, second]);
   });
 });

@@ -5,7 +5,7 @@ import type { Context, ModelChange, Tx } from '../behaviour.ts';
 import { withinOf } from '../history.ts';
 import { unauthorized } from '../refusal.ts';
 import type { Change } from './store.ts';
-import { isCollision } from './violation.ts';
+import { isCollision, pointsNowhere } from './violation.ts';
 
 /** 403 for an action that the actor's role has not at all, whatever the id (contract §11 Rights). */
 export function refuseUnlessPossible({ access }: Context, resource: Resource, action: ActionName): void {
@@ -22,7 +22,7 @@ const tries = 4;
 
 /**
  * One transaction, which is the database of the context that the work is given. It is done again when it collided with
- * another, and what it announces is told to others once it is kept.
+ * another, or what it points to was deleted meanwhile, and what it announces is told to others once it is kept.
  */
 export async function inTransaction<T>(context: Context, work: (inner: Context, tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -38,7 +38,7 @@ export async function inTransaction<T>(context: Context, work: (inner: Context, 
       if (!context.announceWithin) changes.forEach(context.announce);
       return result;
     } catch (error) {
-      if (!isCollision(error) || attempt === tries) throw error;
+      if (!(isCollision(error) || pointsNowhere(error)) || attempt === tries) throw error;
     }
   }
 }

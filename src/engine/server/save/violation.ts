@@ -27,6 +27,10 @@ export const isDuplicate = (error: unknown) => memberOf(error, 'code') === '2350
 /** Whether a delete was refused because other rows point to the record. */
 export const isHeld = (error: unknown) => memberOf(error, 'code') === '23503';
 
+/** Whether a row was refused because what it points to is gone since it was looked up. */
+export const pointsNowhere = (error: unknown) =>
+  isHeld(error) && String(memberOf(error, 'detail')).includes('is not present in table');
+
 /** Whether a row was refused because a value that it needs is not there. */
 export const isIncomplete = (error: unknown) => memberOf(error, 'code') === '23502';
 
