@@ -105,6 +105,13 @@ test('the rows of a long list do not wait for their count, which is told when it
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('a filter by what is deleted since says so', async ({ page, office }) => {
+  const { id } = await office.create('tags', { name: 'Do usunięcia' });
+  expect((await office.delete(`/api/tags/${id}`)).status).toBe(204);
+  await open(page, `/debt_cases?q[tags_id_eq]=${id}`);
+  await expect(page.getByRole('button', { name: 'Usuń filtr Etykiety: usunięto albo niedostępne' })).toBeVisible();
+});
+
 test('rare filters wait behind a button, and one that is set stays in sight as a chip', async ({ page }) => {
   await open(page, '/debt_cases');
   await expect(page.getByLabel('Województwo')).toHaveCount(0);

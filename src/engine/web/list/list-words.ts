@@ -8,6 +8,7 @@ export const listWords = {
   until: { pl: 'do', en: 'up to' },
   not: { pl: 'nie {value}', en: 'not {value}' },
   missing: { pl: 'brak', en: 'none' },
+  gone: { pl: 'usunięto albo niedostępne', en: 'deleted or not available' },
   given: { pl: 'podano', en: 'given' },
   filters: { pl: 'Filtry', en: 'Filters' },
   more_filters: { pl: 'Więcej filtrów', en: 'More filters' },
