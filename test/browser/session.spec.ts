@@ -55,17 +55,27 @@ test('signing out takes what other tabs show from the screen, those behind it to
 }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);
-  // Nothing is fetched for later any more; and it lies behind others, where it hears of no changes.
-  await page.waitForTimeout(beforehand + 1000);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await layBehind(page);
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /^Konto/ }).click();
   await other.getByRole('button', { name: 'Wyloguj się' }).click();
   await expect(page).toHaveURL(/\/auth\/sign_in$/);
+});
+
+test('signing out of a tab that shows somebody else’s session leaves open that of who signed in since', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/debt_cases');
+  await layBehind(page);
+  const other = await context.newPage();
+  await open(other, '/', karolina);
+  await page.getByRole('button', { name: /^Konto/ }).click();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await other.reload();
+  await expect(other.getByRole('button', { name: /^Konto/ })).toBeVisible();
 });
 
 test('what one person types in a tab is never saved, nor shown, as of the next who signs in in the same browser', async ({
@@ -287,3 +297,12 @@ test('what changes something carries the token of the page', async ({ page, offi
   expect((await sent).headers()['x-csrf-token']).toBe(token);
   await expectSaid(page, 'Zapisano zmiany');
 });
+
+/** Nothing is fetched for later any more; and it lies behind others, where it hears of no changes. */
+async function layBehind(page: Page): Promise<void> {
+  await page.waitForTimeout(beforehand + 1000);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}

@@ -65,6 +65,9 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
 
   app.delete('/auth/sign_out', describes(calls.sign_out), async (request, reply) => {
     refuseForeignToken(request);
+    const present = await presentSession(request, services);
+    // What such a page shows is over already.
+    if (typeof present === 'object' && isOfOthers(request, present)) return reply.code(204).send();
     const secret = cookieSecret(request);
     if (secret) await endSession(db, secret, request.ip);
     giveSecret(reply, services.secure);
@@ -95,11 +98,14 @@ const isBackground = ({ headers }: FastifyRequest) =>
 export async function requiredSession(request: FastifyRequest, services: Services): Promise<Session> {
   const session = await presentSession(request, services);
   if (typeof session === 'string') throw new Refusal(401, session);
-  // The cookie is that of all tabs: one still shows, and would write, what was somebody else's. A step is asked for first.
-  const { 'x-person': shown } = request.headers;
-  const isForOther = shown !== undefined && shown !== String(session.user.id);
-  if (isForOther && !session.steps.length) throw new Refusal(401, 'another_person');
+  if (isOfOthers(request, session)) throw new Refusal(401, 'another_person');
   return session;
+}
+
+/** The cookie is that of all tabs: one still shows, and would write or end, what was somebody else's. A step is asked for first. */
+function isOfOthers({ headers }: FastifyRequest, { user, steps }: Session): boolean {
+  const { 'x-person': shown } = headers;
+  return shown !== undefined && shown !== String(user.id) && !steps.length;
 }
 
 /** What the browser is told of the person signed in. */

@@ -97,6 +97,16 @@ describe('signing out', () => {
     expect((await person.get('/api/session')).body.code).toBe('unauthenticated');
   });
 
+  test('of a page that shows somebody else’s session leaves this one open', async () => {
+    const person = await app.as('coordinator');
+    const end = async (id: number) => {
+      const { status } = await person.send('DELETE', '/auth/sign_out', undefined, { 'x-person': `${id}` });
+      return [status, (await person.get('/api/session')).status];
+    };
+    expect(await end(person.id + 1)).toEqual([204, 200]);
+    expect(await end(person.id)).toEqual([204, 401]);
+  });
+
   test('needs the token', async () => {
     const person = await app.as('coordinator');
     const answer = await fetch(`${app.url}/auth/sign_out`, { method: 'DELETE', headers: { cookie: person.cookie } });

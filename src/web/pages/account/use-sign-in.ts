@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post, remove } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import { endInOtherTabs } from '#browser/session/session-end.ts';
 import { type CaptchaChallenge, solveCaptcha } from '../../captcha/solve-captcha.ts';
 
@@ -30,7 +32,8 @@ export function useSignIn(onSuccess: (answer: SignedIn) => Promise<void>, onErro
         try {
           const answer = await post<SignedIn>('/auth/sign_in', { user: { ...user, ...(captcha && { captcha }) } });
           if (answer.code !== 'already_signed_in' || isSameAddress(answer, user)) return answer;
-          // Whoever signs in is not to go on as whoever forgot to sign out.
+          // Whoever signs in is not to go on as whoever forgot to sign out, of whom this tab may show nothing yet.
+          queryClient.removeQueries({ queryKey: queryKeys.session });
           await remove('/auth/sign_out');
           endInOtherTabs();
         } catch (error) {
