@@ -126,6 +126,7 @@ test('an app is set up, recovery codes renewed, and the app and a passkey taken 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Sprawy', exact: true }).click();
   await expect(page.getByText('Zapisz kody i zaznacz „Mam je zapisane”')).toBeVisible();
+  await expect(page.getByLabel('Mam je zapisane')).toBeFocused();
   await keepCodes(page);
   await expect(factors.getByText('Samo hasło nie wystarczy')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './second-factor.module.css';
@@ -17,7 +17,8 @@ interface Props {
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { say } = useSay();
   const [isKept, setKept] = useState(false);
-  useKeepCodes(isKept);
+  const box = useRef<HTMLInputElement>(null);
+  useKeepCodes(isKept, box);
   const text = `Odzysk – ${say(words.codes)}\r\n\r\n${codes.join('\r\n')}\r\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -52,7 +53,12 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           {say(words.download)}
         </Button>
       </div>
-      <Checkbox label={say(words.kept)} checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
+      <Checkbox
+        ref={box}
+        label={say(words.kept)}
+        checked={isKept}
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
       <Button disabled={!isKept} onClick={onKept}>
         {say(words.go_on)}
       </Button>

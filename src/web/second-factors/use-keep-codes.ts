@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyWarning } from '#browser/notifications/notifications.ts';
 import { secondFactorWords as words } from './second-factor-words.ts';
 
-/** Stays with recovery codes until the person says that they have kept them: they are shown no second time. */
-export function useKeepCodes(isKept: boolean): void {
+/** Stays with recovery codes until the person says in the box that they have kept them: they are shown no second time. */
+export function useKeepCodes(isKept: boolean, box: RefObject<HTMLInputElement | null>): void {
   const { say } = useSay();
   const router = useRouter();
   useEffect(() => {
@@ -15,8 +15,10 @@ export function useKeepCodes(isKept: boolean): void {
       blockerFn: ({ nextLocation }) => {
         if (router.parseLocation(nextLocation).pathname === router.latestLocation.pathname) return false;
         notifyWarning(say(words.keep_first));
+        box.current?.scrollIntoView({ block: 'center' });
+        box.current?.focus();
         return true;
       },
     });
-  }, [isKept, router, say]);
+  }, [box, isKept, router, say]);
 }
