@@ -85,7 +85,10 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
       const code = lost === 'scanner' ? 'scanner_unavailable' : 'unavailable';
       return reply.code(503).send(errorBody(code, language, { request_id: request.id }));
     }
-    const status = isSenders ? 400 : pointsNowhere(error) ? 404 : statusOf(error);
+    const isGone = pointsNowhere(error);
+    // Deleted while it was written of, as a rule; were it a fault of ours, nobody else would tell.
+    if (isGone) request.log.warn({ err: error }, 'what a write points to is not there');
+    const status = isSenders ? 400 : isGone ? 404 : statusOf(error);
     if (status < 500) return reply.code(status).send(errorBody(codeOf(status), language));
     request.log.error({ err: error }, 'unforeseen');
     return reply.code(500).send(errorBody('internal', language, { request_id: request.id }));
