@@ -42,8 +42,9 @@ test('a debtor and their cases are found by what stands in the records that were
     expect(await find(elsewhere, text), text).toEqual([]);
   }
 
-  // Whose debtor the other record was is not the creditor's to know.
-  expect(await find(creditor, 'zwirpol')).toEqual([
+  // What others call their debtor is not the creditor's to know, not even by trying.
+  for (const text of ['zwirpol', '44051401359', first.nip]) expect(await find(creditor, text), text).toEqual([]);
+  expect(await find(creditor, 'kruszywa')).toEqual([
     ['debt_cases', [[id, undefined]]],
     ['debtors', [[last.id, undefined]]],
   ]);

@@ -12,6 +12,7 @@ import { type NumberedAccount, numberInAccount } from '#domain/virtual-accounts/
 import { whoStayed, whoWent } from '#domain/who-stayed.server.ts';
 import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
 import { most } from '../search-answer.ts';
+import { seesMerged } from './merged-debtors.server.ts';
 import {
   endsStreet,
   hasPlate,
@@ -67,7 +68,7 @@ export async function findCases(context: Context, read: ReadText, limit: number,
   const { rows } = await sql<{ id: number; total: number }>`
     with ${seesFew ? near(rights) : sql``} persons (id, rank) as materialized (${united(persons(context, read, among))}),
     recorded (id, rank) as materialized (${united([...entities(context, read, among), ownersOfPersons])}),
-    parties (id, rank) as materialized (select id, rank from recorded union all ${stayed}),
+    parties (id, rank) as materialized (select id, rank from recorded ${seesMerged(context) ? stayed : sql``}),
     found (id, rank) as (${united([...numbers(read, among), ...posted(context, read), ...accounts(read, numbered), ...written(read), ...contracts(read, among), ...things(read, among), ...ofParties])}),
     few as materialized (
       select c.id, found.rank, c.odzysk_no, coalesce(s.ended, false) as ended
@@ -135,7 +136,7 @@ const ownersOfPersons = sql`
 
 /** Whose cases are those of the records that were merged into them. */
 const stayed = sql`
-  select ${whoStayed(sql`b.id`)}, recorded.rank
+  union all select ${whoStayed(sql`b.id`)}, recorded.rank
   from recorded join business_entities b on b.id = recorded.id and b.merged_into_id is not null`;
 
 /** More cases than anybody is in: it only keeps the planner from reading all cases for a common name. */

@@ -12,6 +12,7 @@ import { indexed, type ReadText } from '../read-text.ts';
 import { most } from '../search-answer.ts';
 import { askedWith, type SearchGroup } from '../search-groups.ts';
 import type { FoundIds } from './found-cases.server.ts';
+import { seesMerged } from './merged-debtors.server.ts';
 import { hasPlate, holds, namedSo, ofPhone, registered } from './matches.server.ts';
 
 type Sql = RawBuilder<SqlBool>;
@@ -39,7 +40,8 @@ function besides(context: Context, { definition }: SearchGroup, read: ReadText, 
 
 /** Debtors into whom a record was merged that the text speaks of; as an array, so that an index leads from it to them. */
 function byMerged(context: Context, group: SearchGroup, read: ReadText): Sql[] {
-  const conditions = group.definition.name === debtor.name ? besides(context, group, read, 'went') : [];
+  const isOfDebtors = group.definition.name === debtor.name;
+  const conditions = isOfDebtors && seesMerged(context) ? besides(context, group, read, 'went') : [];
   const went = sql`from business_entities went where went.merged_into_id is not null and ${anyOf(conditions)}`;
   return conditions.length ? [sql`${sql.id(alias, 'id')} = any(array(select ${whoStayed(sql`went.id`)} ${went}))`] : [];
 }
