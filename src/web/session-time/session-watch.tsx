@@ -4,7 +4,10 @@ import { onSign } from '#browser/session/presence.ts';
 import { useKept } from '#browser/kept-value.ts';
 import { useSession } from '#browser/session/session.ts';
 import { sessionEnd } from '#browser/session/session-end.ts';
-import { SessionWarning } from './session-warning.tsx';
+import { later, useBeforehand } from '#browser/screens/later.ts';
+
+/** Nobody needs it in their first minutes. */
+const warning = later(() => import('./session-warning.tsx'));
 
 const warnedBeforeMs = 2 * 60_000;
 // Nothing prolongs it then: there must be time to finish what one is doing.
@@ -22,6 +25,7 @@ export function SessionWatch() {
   const end = useKept(sessionEnd);
   const endsAt = end?.at ?? null;
   const isFinal = end?.isFinal ?? false;
+  useBeforehand(warning);
   const [isKnown, setKnown] = useState(false);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   const warned = Math.min(warnedBeforeMs, timeout / 2);
@@ -48,7 +52,12 @@ export function SessionWatch() {
 
   if (left > (isFinal ? warnedOfTheFinalEndMs : warned) || (isFinal && isKnown)) return null;
   const onStay = isFinal ? () => setKnown(true) : askServer;
-  return <SessionWarning secondsLeft={Math.max(0, Math.ceil(left / secondMs))} isFinal={isFinal} onStay={onStay} />;
+  const part = warning.now();
+  return (
+    part && (
+      <part.SessionWarning secondsLeft={Math.max(0, Math.ceil(left / secondMs))} isFinal={isFinal} onStay={onStay} />
+    )
+  );
 }
 
 let isAsking = false;

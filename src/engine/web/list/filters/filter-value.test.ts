@@ -30,6 +30,12 @@ test('a bound in time is said as times are, and one that is a day as the day', (
   expect(chips('?q[created_at_gteq]=2026-11-22')).toEqual(['Data utworzenia od: 2026-11-22']);
 });
 
+test('an amount is said as amounts are', () => {
+  expect(chips('?q[remaining_amount_gteq]=1000')).toEqual(['Pozostało do zapłaty od: 1\u00A0000,00']);
+  expect(chips('?q[remaining_amount_gteq]=-1000.5')).toEqual(['Pozostało do zapłaty od: -1\u00A0000,50']);
+  expect(chips('?q[remaining_amount_gteq]=tysi%C4%85c')).toEqual(['Pozostało do zapłaty od: tysiąc']);
+});
+
 test('what may be missing is said to be there or not, and "not" is never left out', () => {
   expect(chips('?q[debtor_id_null]=1')).toEqual(['Dłużnik: brak']);
   expect(chips('?q[debtor_id_not_null]=1')).toEqual(['Dłużnik: podano']);

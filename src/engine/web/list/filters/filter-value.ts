@@ -2,6 +2,7 @@ import type { SearchValue } from '#browser/addresses/search-params.ts';
 import type { Field } from '../../../field.ts';
 import { castBoolean, truthWords } from '../../../fields/boolean.ts';
 import { formatDateTime } from '../../../format.ts';
+import { formatAmount, isAmount } from '../../../money.ts';
 import type { Model } from '../../../model.ts';
 import type { Truth } from '../../../predicate/predicate.ts';
 import type { Resource } from '../../../resource.ts';
@@ -39,6 +40,7 @@ function valueText(text: string, field: Field | undefined, { language, say }: Pi
   if (choice) return choice.label[language];
   if (field?.kind.type === 'boolean') return say(castBoolean(text) ? truthWords.yes : truthWords.no);
   if (field?.kind.type === 'datetime') return momentText(text);
+  if (field?.kind.type === 'decimal' && isAmount(text)) return formatAmount(text);
   return text;
 }
 
