@@ -1,3 +1,5 @@
+import type { Person } from '#test/person.ts';
+
 /** Somebody to sign in as. */
 export interface Account {
   readonly email: string;
@@ -22,3 +24,9 @@ export const robert = ofDemo('teren');
 export const anna = ofDemo('wierzyciel');
 /** Joanna Bielak, who coordinates the cases of Santander. */
 export const joanna = ofDemo('santander');
+
+/** The id of an account, asked for by somebody who sees it. */
+export async function idOf(office: Person, { email }: { readonly email: string }): Promise<number> {
+  const { body } = await office.get(`/api/users?q[email_eq]=${email}`);
+  return body['data'][0].id;
+}

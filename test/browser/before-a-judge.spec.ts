@@ -3,14 +3,13 @@ import { ssccCheckDigit } from '#domain/dispatches/posting-no.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { karolina } from './accounts.ts';
+import { idOf, karolina } from './accounts.ts';
 import { choose, expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 /** A case of Karolina's with an invoice. */
 async function makeInvoicedCase(office: Person): Promise<number> {
-  const { data } = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body;
-  const { id } = await makeLeasingCase(office, { user_ids: [data[0].id], initial_amount: null });
+  const { id } = await makeLeasingCase(office, { user_ids: [await idOf(office, karolina)], initial_amount: null });
   await office.create('invoices', {
     debt_case_id: id,
     amount: '100',

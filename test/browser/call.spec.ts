@@ -4,7 +4,7 @@ import { addDays, weekday } from '#engine/days/calendar-day.ts';
 import { makeActivity, makeCase, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { administrator } from './accounts.ts';
+import { administrator, idOf } from './accounts.ts';
 import { expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -202,7 +202,7 @@ test('the work panel says whom to call; finishing asks how it went, and one case
   page,
   office,
 }) => {
-  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const mine = await idOf(office, administrator);
   const cases = [await caseWithPhones(office, '608 299 369'), await caseWithPhones(office, '501 502 503')];
   for (const [at, { id }] of cases.entries())
     await makeActivity(office, {
@@ -265,7 +265,7 @@ test('a number is dialled by the telephone system that is set, and a call is beg
 });
 
 test('a call that was planned is finished by the call that is noted, with the same Enter', async ({ page, office }) => {
-  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const mine = await idOf(office, administrator);
   const { id } = await caseWithPhones(office, '608 299 369');
   const task = { debt_case_id: id, given_to_user_id: mine, description: 'Zapytać o ratę' };
   await makeActivity(office, { ...task, planned_date: '2026-01-02' });
@@ -296,7 +296,7 @@ test('a visit ends at a door: neither voicemail nor a wrong number, and a text o
   page,
   office,
 }) => {
-  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const mine = await idOf(office, administrator);
   const { id } = await caseWithPhones(office);
   const visit = { debt_case_id: id, given_to_user_id: mine, description: `Wizyta (${id})` };
   await office.create('activities', { ...visit, activity_type_id: 3, planned_date: '2001-01-02' });
@@ -318,7 +318,7 @@ test('a visit ends at a door: neither voicemail nor a wrong number, and a text o
 });
 
 test('whoever has a visit to make is led there from the list of tasks', async ({ page, office }) => {
-  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const mine = await idOf(office, administrator);
   const { id: debtor_id } = await makeDebtor(office);
   const place = { street_nr: 'ul. Lipowa 1', post_code: '90-001', city: 'Łódź', address_type_id: 1 };
   const { id: debtor_address_id } = await office.create('addresses', { ...place, business_entity_id: debtor_id });
@@ -334,7 +334,7 @@ test('whoever has a visit to make is led there from the list of tasks', async ({
 });
 
 test('what is noted in a case that was opened for a visit is a visit, and ends it', async ({ page, office }) => {
-  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const mine = await idOf(office, administrator);
   const { id, odzysk_no } = await makeCase(office);
   const task = { debt_case_id: id, given_to_user_id: mine, planned_date: '2001-05-06', activity_type_id: 3 };
   await office.create('activities', { ...task, description: `Wizyta (${id})` });
@@ -353,7 +353,7 @@ test('what is noted in a case that was opened for a visit is a visit, and ends i
 });
 
 test('a task is finished with a wrong number though its numbers came after the dialog', async ({ page, office }) => {
-  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const mine = await idOf(office, administrator);
   const { id } = await caseWithPhones(office, '608 299 367');
   const call = { debt_case_id: id, given_to_user_id: mine, description: `Telefon (${id})`, activity_type_id: 2 };
   await office.create('activities', { ...call, planned_date: '2001-02-03' });

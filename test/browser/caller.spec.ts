@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeCase, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { karolina } from './accounts.ts';
+import { idOf, karolina } from './accounts.ts';
 import { rowsOf } from './acts.ts';
 import { expect, fillSignIn, open, test } from './journey.ts';
 
@@ -45,8 +45,7 @@ test('from a caller’s number to their case it takes two presses: paste, Enter'
 
 test('what is found says debtor, creditor, amount, state and who keeps the case', async ({ page, office }) => {
   const { phone, cases } = await makeCaller(office);
-  const { body } = await office.get('/api/users?q[email_eq]=windykator@odzysk.example');
-  await office.put(`/api/debt_cases/${cases[0]!.id}`, { user_ids: [body.data[0].id] });
+  await office.put(`/api/debt_cases/${cases[0]!.id}`, { user_ids: [await idOf(office, karolina)] });
   await open(page, '/currencies');
   await expect(rowsOf(page, 'Waluty')).not.toHaveCount(0);
   await page.keyboard.press('Control+k');

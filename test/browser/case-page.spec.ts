@@ -3,6 +3,7 @@ import { makeAddress, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
+import { helena, idOf } from './accounts.ts';
 import { choose, expectSaid, openPart, valueOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -15,7 +16,7 @@ async function fullCase(office: Person) {
   const person = { business_entity_id: debtor.id, going: true };
   await office.create('people', { ...person, last_name: 'Brzęczyszczykiewicz', phone: '+48601602603' });
   await office.create('people', { ...person, last_name: 'Źdźbło', phone: '+48601602604' });
-  const { id: me } = (await office.get('/api/users?q[email_eq]=admin@odzysk.example')).body['data'][0];
+  const me = await idOf(office, helena);
   const debt_case = await makeCase(office, {
     debtor_id: debtor.id,
     initial_amount: '12345.67',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { makeActivity, makeCase, makePayment } from '#test/builders.ts';
 import { today } from '#engine/days/today.ts';
-import { anna, joanna, karolina } from './accounts.ts';
+import { anna, idOf, joanna, karolina } from './accounts.ts';
 import { expect, open, test } from './journey.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -11,8 +11,8 @@ test('a collector begins the day: the tasks with a number to call, and the queue
   page,
   office,
 }) => {
-  const [user] = (await office.get(`/api/users?q[email_eq]=${karolina.email}`)).body['data'];
-  const { id, debtor, debtor_id } = await makeCase(office, { user_ids: [user.id] });
+  const karolinas = await idOf(office, karolina);
+  const { id, debtor, debtor_id } = await makeCase(office, { user_ids: [karolinas] });
   await office.create('people', {
     first_name: 'Ewa',
     last_name: 'Łąka',
@@ -22,7 +22,7 @@ test('a collector begins the day: the tasks with a number to call, and the queue
   });
   await makeActivity(office, {
     debt_case_id: id,
-    given_to_user_id: user.id,
+    given_to_user_id: karolinas,
     planned_date: today(),
     planned_time: '23:58',
     description: 'Zapytać o ratę',
@@ -42,7 +42,7 @@ test('a collector begins the day: the tasks with a number to call, and the queue
   await expect(page.getByRole('main').getByText('Zapytać o ratę')).toBeVisible();
   await page.goBack();
   await card(page, 'Kolejka').getByRole('link', { name: 'Zacznij' }).click();
-  await expect(page).toHaveURL(new RegExp(`/users/${user.id}/queue$`));
+  await expect(page).toHaveURL(new RegExp(`/users/${karolinas}/queue$`));
   await expect(page.getByRole('button', { name: 'Następna' })).toBeVisible();
 });
 

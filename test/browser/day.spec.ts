@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { today } from '#engine/days/today.ts';
 import { makeCase, makeDebtor } from '#test/builders.ts';
-import { karolina } from './accounts.ts';
+import { idOf, karolina } from './accounts.ts';
 import { expectInAddress, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -64,8 +64,8 @@ test('a collector delegates and filters by colleagues; her task is hers and for 
   page,
   office,
 }) => {
-  const karolinas = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body['data'][0];
-  const { id } = await makeCase(office, { user_ids: [karolinas.id] });
+  const karolinas = await idOf(office, karolina);
+  const { id } = await makeCase(office, { user_ids: [karolinas] });
   await open(page, `/debt_cases/${id}`, karolina);
   await expect(page).toHaveTitle(/^2\d{3}\/\d{6} · Odzysk$/);
   const note = page.getByRole('form', { name: 'Nowa czynność' });
@@ -76,14 +76,14 @@ test('a collector delegates and filters by colleagues; her task is hers and for 
   await note.getByRole('button', { name: 'Zleć zadanie' }).click();
   const whom = note.getByRole('combobox', { name: 'Wykonawca' });
   await expect(whom).toBeFocused();
-  await expect(whom).toHaveValue(karolinas.full_name);
+  await expect(whom).toHaveValue('Karolina Zych');
   await ask.click();
   await expect(note.getByRole('textbox', { name: 'Co jest do zrobienia?' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectSaid(page, 'Zapisano zadanie');
   const { body } = await office.get(`/api/activities?debt_case_id=${id}`);
   const planned_date = workingDayAfter(today(), 1);
-  const task = { task_state: 'ongoing', performed_at: null, planned_date, given_to_user_id: karolinas.id };
+  const task = { task_state: 'ongoing', performed_at: null, planned_date, given_to_user_id: karolinas };
   expect(body['data'][0]).toMatchObject(task);
 
   await openPart(page, /^Przebieg sprawy/);
@@ -93,7 +93,7 @@ test('a collector delegates and filters by colleagues; her task is hers and for 
   await keeper.fill('Zych');
   await expect(page.getByRole('option', { name: 'Karolina Zych' })).toBeVisible();
   await keeper.press('Enter');
-  await expectInAddress(page, 'q[users_id_eq]', String(karolinas.id));
+  await expectInAddress(page, 'q[users_id_eq]', String(karolinas));
   await page.goto('/debt_cases/999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Nie znaleziono rekordu' })).toBeVisible();
 });

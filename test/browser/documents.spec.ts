@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { attach, listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { signIn as signInByApi } from '#test/person.ts';
-import { administrator, karolina } from './accounts.ts';
+import { administrator, idOf, karolina } from './accounts.ts';
 import { answerOnce, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, fillSignIn, open, test } from './journey.ts';
@@ -43,8 +43,7 @@ test('files sent to the wrong case are taken back at once, by a collector who ma
   page,
   office,
 }) => {
-  const collector = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body['data'][0];
-  const { id } = await makeCase(office, { user_ids: [collector.id] });
+  const { id } = await makeCase(office, { user_ids: [await idOf(office, karolina)] });
   await open(page, `/debt_cases/${id}/documents`, karolina);
   await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles([text('umowa.txt'), text('aneks.txt')]);
   await expectSaid(page, 'Utworzono rekord');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
-import { karolina } from './accounts.ts';
+import { idOf, karolina } from './accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { answerOnce, beginNote, choose, expectComplaints, expectSaid, doUnanswered } from './acts.ts';
 import { expect, open, signIn, test } from './journey.ts';
@@ -266,8 +266,8 @@ test('a next case of the queue that does not come is asked for again, and takes 
   page,
   office,
 }) => {
-  const [{ id }] = (await office.get(`/api/users?q[email_eq]=${karolina.email}`)).body['data'];
-  for (let n = 0; n < 2; n++) await makeCase(office, { user_ids: [id] });
+  const user_ids = [await idOf(office, karolina)];
+  for (let n = 0; n < 2; n++) await makeCase(office, { user_ids });
   const refused = { status: 429, json: { code: 'too_many_requests' } };
   let isDown = true;
   await page.route(/\/api\/(bundle|debt_cases)\b/, (route) => (isDown ? route.fulfill(refused) : route.continue()));
@@ -339,8 +339,7 @@ test('a case that gets another creditor says so', async ({ page, office }) => {
 });
 
 test('what a person may not do with a record is not offered there', async ({ page, office }) => {
-  const { id: collector } = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body['data'][0];
-  const { id } = await makeCase(office, { user_ids: [collector] });
+  const { id } = await makeCase(office, { user_ids: [await idOf(office, karolina)] });
   const note = await office.create('activities', {
     debt_case_id: id,
     activity_type_id: 1,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeActivity, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
+import { idOf, karolina } from './accounts.ts';
 import { expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 import { Presses } from './presses.ts';
@@ -12,8 +13,7 @@ const said = (page: Page) => page.getByRole('region', { name: 'Komunikaty' });
 const caseIsThere = (page: Page) => expect(page.getByRole('button', { name: 'Dodaj czynność' }).first()).toBeVisible();
 
 test('a task for a colleague takes five presses', async ({ page, office }) => {
-  const { body } = await office.get('/api/users?q[email_eq]=windykator@odzysk.example');
-  const { id } = await makeCase(office, { user_ids: [body['data'][0].id] });
+  const { id } = await makeCase(office, { user_ids: [await idOf(office, karolina)] });
   await open(page, `/debt_cases/${id}`);
   await caseIsThere(page);
   const presses = new Presses();

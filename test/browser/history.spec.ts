@@ -1,6 +1,6 @@
 import { listed, makeCase, makeDebtor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { anna, karolina } from './accounts.ts';
+import { anna, idOf, karolina } from './accounts.ts';
 import { choose, expectInAddress, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -82,8 +82,7 @@ test('a collector reads the history of own cases, not that of all, and a credito
   browser,
   product,
 }) => {
-  const collector = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body.data[0];
-  const { id } = await makeCase(office, { user_ids: [collector.id] });
+  const { id } = await makeCase(office, { user_ids: [await idOf(office, karolina)] });
   await open(page, `/debt_cases/${id}/history`, karolina);
   await expect(page.getByRole('main').locator('ol > li')).not.toHaveCount(0);
   await expect(page.getByRole('main').locator('ol')).not.toContainText('z adresu');
@@ -101,8 +100,7 @@ test('a collector takes back from its history what they have just noted in the w
   page,
   office,
 }) => {
-  const collector = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body.data[0];
-  const { id } = await makeCase(office, { user_ids: [collector.id], initial_amount: '500.00' });
+  const { id } = await makeCase(office, { user_ids: [await idOf(office, karolina)], initial_amount: '500.00' });
   await open(page, `/debt_cases/${id}/debtor_payments`, karolina);
   await page.getByRole('button', { name: 'Wpłata', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Kwota').fill('123,45');
@@ -124,8 +122,8 @@ test('who may no longer take back what they noted is told who deletes it, and ho
   office,
   product,
 }) => {
-  const collector = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body.data[0];
-  const { id } = await makeCase(office, { user_ids: [collector.id] });
+  const karolinas = await idOf(office, karolina);
+  const { id } = await makeCase(office, { user_ids: [karolinas] });
   await open(page, `/debt_cases/${id}`, karolina);
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Notatka do innej sprawy');
@@ -141,13 +139,13 @@ test('who may no longer take back what they noted is told who deletes it, and ho
   await product.query(
     `insert into record_changes (at, user_id, resource, record_id, within_id, action, changes)
      values (now() - interval '16 minutes', $1, 'activity', $2, $3, 'create', '{}')`,
-    [collector.id, note.id, id],
+    [karolinas, note.id, id],
   );
   await page.reload();
   await page.getByRole('button', { name: 'Historia zmian' }).click();
   await expect(told).toContainText('wybierz w „Edytuj” właściwą');
   // They may do so.
-  const other = await makeCase(office, { user_ids: [collector.id] });
+  const other = await makeCase(office, { user_ids: [karolinas] });
   await page.goto(`/activities/${note.id}/edit`);
   await choose(page, 'Sprawa', other['odzysk_no']);
   await page.getByRole('button', { name: 'Zapisz' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '#test/person.ts';
-import type { Account } from './accounts.ts';
+import { type Account, idOf } from './accounts.ts';
 import { expect, open, signIn, test } from './journey.ts';
 
 const english = (page: Page) => page.getByRole('button', { name: 'EN', exact: true });
@@ -78,7 +78,7 @@ test('whoever has chosen a language reads it, also where somebody else left a sc
   office,
 }) => {
   const person = await newcomer(office);
-  const { id } = (await office.get(`/api/users?q[email_eq]=${person.email}`)).body.data[0];
+  const id = await idOf(office, person);
   await office.put(`/api/users/${id}`, { language: 'pl' });
   await page.goto('/auth/sign_in');
   await english(page).click();

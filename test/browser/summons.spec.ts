@@ -5,7 +5,7 @@ import { listed, makeCase, makeDebtor } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import { expectAccessible } from './accessible.ts';
-import { karolina } from './accounts.ts';
+import { idOf, karolina } from './accounts.ts';
 import { expectSaid, doUnanswered } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -239,8 +239,7 @@ test('a collector chooses an account and a signatory that are known; another tak
   page,
   office,
 }) => {
-  const karolinas = await office.get('/api/users?q[email_eq]=windykator@odzysk.example');
-  const { id, creditor_id } = await makeLeasingCase(office, { user_ids: [karolinas.body.data[0].id] });
+  const { id, creditor_id } = await makeLeasingCase(office, { user_ids: [await idOf(office, karolina)] });
   const [ofCreditor, other] = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);
   await office.put(`/api/creditors/${creditor_id}`, { bank_account: ofCreditor });
 

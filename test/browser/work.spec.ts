@@ -4,8 +4,8 @@ import { today } from '#engine/days/today.ts';
 import { workingDayAfter } from '#domain/interest/due-date.ts';
 import { makeActivity, makeCase, makeCreditor, makePayment } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { karolina } from './accounts.ts';
-import { type Person, signIn as signInByCalls } from '#test/person.ts';
+import { helena, idOf, karolina } from './accounts.ts';
+import { signIn as signInByCalls } from '#test/person.ts';
 import { choose, expectInAddress, expectSaid, field, openPart, rowsOf, valueOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -41,8 +41,7 @@ test('pledge dates are there only for kinds of activity that can bring a pledge'
 });
 
 test('a task is given to a colleague, who finds it in her work panel and finishes it', async ({ page, office }) => {
-  const karolinas = await office.get('/api/users?q[email_eq]=windykator@odzysk.example');
-  const { id, odzysk_no } = await makeCase(office, { user_ids: [karolinas.body['data'][0].id] });
+  const { id, odzysk_no } = await makeCase(office, { user_ids: [await idOf(office, karolina)] });
   await open(page, `/debt_cases/${id}`);
   await page.getByRole('button', { name: 'Dodaj czynność' }).click();
   const note = page.getByRole('form', { name: 'Nowa czynność' });
@@ -182,7 +181,7 @@ test('only people of the creditor who are going are offered to confirm a payment
 });
 
 test('a task is put off in two presses, keeps its hour, and comes back by one more', async ({ page, office }) => {
-  const karolinas = await userNamed(office, 'windykator');
+  const karolinas = await idOf(office, karolina);
   const { id, odzysk_no } = await makeCase(office, { user_ids: [karolinas] });
   const task = { debt_case_id: id, activity_type_id: 2, given_to_user_id: karolinas };
   const collector = await signInByCalls(office.url, { id: karolinas, ...karolina });
@@ -212,7 +211,7 @@ test('a task is put off in two presses, keeps its hour, and comes back by one mo
 });
 
 test('the work panel keeps its filters in the address and lays tasks out by case', async ({ page, office }) => {
-  const karolinas = await userNamed(office, 'windykator');
+  const karolinas = await idOf(office, karolina);
   const { id, odzysk_no } = await makeCase(office, { user_ids: [karolinas] });
   const other = await makeCase(office, { user_ids: [karolinas] });
   const task = { debt_case_id: id, activity_type_id: 2, given_to_user_id: karolinas };
@@ -259,7 +258,7 @@ test('the work panel keeps its filters in the address and lays tasks out by case
 });
 
 test('a collector has a work panel of her own and nobody else’s', async ({ page, office }) => {
-  const [own, others] = [await userNamed(office, 'windykator'), await userNamed(office, 'koordynator')];
+  const [own, others] = [await idOf(office, karolina), await idOf(office, { email: 'koordynator@odzysk.example' })];
   await open(page, `/users/${own}/activities?q[given_to_user_id_in][]=${others}`, karolina);
   await expect(page.getByText('Twoje zadania')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Wykonawca' })).toHaveCount(0);
@@ -268,17 +267,12 @@ test('a collector has a work panel of her own and nobody else’s', async ({ pag
 });
 
 test('a panel without tasks says so and how to see more', async ({ page, office }) => {
-  const own = await userNamed(office, 'admin');
+  const own = await idOf(office, helena);
   await open(page, `/users/${own}/activities?q[planned_date_lteq]=1999-01-01`);
   await expect(page.getByText('Nie ma takich zadań.')).toBeVisible();
   await page.getByRole('button', { name: 'Pokaż wszystkie w toku' }).click();
   await expectInAddress(page, 'q[planned_date_lteq]', null);
 });
-
-async function userNamed(office: Person, mailbox: string): Promise<number> {
-  const { body } = await office.get(`/api/users?q[email_eq]=${mailbox}@odzysk.example`);
-  return body['data'][0].id;
-}
 
 test('a page that stays open over midnight goes on with the new day', async ({ page, office }) => {
   const { id } = await makeCase(office);
