@@ -3,50 +3,28 @@ import { dayNumber, isoDate } from '#engine/days/calendar-day.ts';
 import { officialRates } from '#test/official-rates.ts';
 import { balanceOf } from './balance.ts';
 import type { CaseFacts } from './case-facts.ts';
+import { factsOfExample } from './examples/facts-of-example.ts';
 
-const invoice = {
-  contract_id: null,
-  kind: 'installment',
-  amount: '1000.00',
-  currency: 'PLN',
-  original_amount: null,
-  interest_amount: null,
-  description: null,
-  interest_kind: null,
-  interest_rate: null,
-  limitation_date: null,
-};
-const payment = {
-  amount: '550.00',
-  currency: 'PLN',
-  covers_currency: null,
-  exchange_rate: null,
-  invoice_ids: [],
-  contract_ids: [],
-};
+const invoice = { kind: 'installment', amount: '1000.00', currency: 'PLN' };
+const payment = { amount: '550.00', currency: 'PLN' };
 
 const ninthDay = (index: number) => isoDate(dayNumber('2019-01-01') + (index % 300) * 9);
 
-const caseOf = (claims: number, payments: number): CaseFacts => ({
-  id: 1,
-  initial_amount: null,
-  initial_amount_euro: null,
-  debt_collection_cost: null,
-  debt_collection_cost_date: null,
-  receive_date: null,
-  made_on: '2026-11-22',
-  creditor: { is_bank: null, interest_kind: null, allocation_order: null },
-  debtor: { consumer: true, partnership: null, nip: null },
-  contracts: [],
-  invoices: Array.from({ length: claims }, (_, index) => ({ ...invoice, id: index + 1, due_date: ninthDay(index) })),
-  payments: Array.from({ length: payments }, (_, index) => ({
-    ...payment,
-    id: index + 1,
-    payment_date: ninthDay(index),
-  })),
-  limitation_events: [],
-  interest_stops: [],
-});
+const caseOf = (claims: number, payments: number) =>
+  factsOfExample({
+    input: {
+      creditor: {},
+      debtor: { consumer: true },
+      case: {},
+      invoices: Array.from({ length: claims }, (_, n) => ({ ...invoice, key: `i${n + 1}`, due_date: ninthDay(n) })),
+      payments: Array.from({ length: payments }, (_, n) => ({
+        ...payment,
+        key: `p${n + 1}`,
+        payment_date: ninthDay(n),
+      })),
+      on: null,
+    },
+  });
 
 function secondsOf(facts: CaseFacts): number {
   const began = process.cpuUsage();

@@ -2,7 +2,7 @@ import type { CaseFacts, ContractFacts, InvoiceFacts, PaymentFacts } from '../ca
 import { type Example, type InvoiceExample, numberOf, type PaymentExample } from './example.ts';
 
 /** An example as it is recorded once all its records are made. */
-export function factsOfExample({ input }: Example): CaseFacts {
+export function factsOfExample({ input }: Pick<Example, 'input'>): CaseFacts {
   const { consumer = null, business = false } = input.debtor;
   return {
     ...amounts,

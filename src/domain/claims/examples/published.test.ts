@@ -5,7 +5,7 @@ import { announcedRate } from '#domain/interest/interest-rates.ts';
 import { officialRates } from '#test/official-rates.ts';
 import { balanceAnswer } from '../balance-answer.ts';
 import { balanceOf } from '../balance.ts';
-import type { CaseFacts } from '../case-facts.ts';
+import { factsOfExample } from './facts-of-example.ts';
 
 interface Example {
   readonly amount: string;
@@ -18,37 +18,16 @@ interface Example {
 const text = readFileSync(new URL('interest-examples.csv', import.meta.url));
 const examples = parse<Example>(text, { columns: true });
 
-const caseOf = ({ amount, due }: Pick<Example, 'amount' | 'due'>): CaseFacts => ({
-  id: 1,
-  initial_amount: null,
-  initial_amount_euro: null,
-  debt_collection_cost: null,
-  debt_collection_cost_date: null,
-  receive_date: null,
-  made_on: '2020-01-01',
-  creditor: { is_bank: null, interest_kind: 'statutory', allocation_order: null },
-  debtor: { consumer: null, partnership: null, nip: null },
-  contracts: [],
-  limitation_events: [],
-  interest_stops: [],
-  payments: [],
-  invoices: [
-    {
-      id: 1,
-      contract_id: null,
-      kind: 'invoice',
-      amount,
-      original_amount: null,
-      interest_amount: null,
-      currency: 'PLN',
-      due_date: due,
-      description: null,
-      interest_kind: null,
-      interest_rate: null,
-      limitation_date: null,
+const caseOf = ({ amount, due }: Pick<Example, 'amount' | 'due'>) =>
+  factsOfExample({
+    input: {
+      creditor: { interest_kind: 'statutory' },
+      debtor: {},
+      case: {},
+      invoices: [{ key: 'i1', kind: 'invoice', amount, currency: 'PLN', due_date: due }],
+      on: null,
     },
-  ],
-});
+  });
 
 function claimOn(example: Pick<Example, 'amount' | 'due'>, on: string) {
   const balance = balanceOf(caseOf(example), { on, today: on, rates: officialRates });
