@@ -1,6 +1,7 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#engine/format.ts';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -59,7 +60,7 @@ function Version({ part: { plural, kind }, version, before, isCurrent }: Version
     <div className={styles.version}>
       <div className={styles.said}>
         <strong>{say(words.version, { version: number })}</strong>
-        {isCurrent && <span className={styles.inForce}>{say(words.inForce)}</span>}
+        {isCurrent && <TonedLabel tone="good" label={say(words.inForce)} />}
         <span className="quiet">{about.filter(Boolean).join(' · ')}</span>
         {change_note && <p className={styles.note}>{change_note}</p>}
       </div>

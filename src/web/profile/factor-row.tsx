@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import styles from './profile.module.css';
 
 interface Props {
@@ -15,11 +16,7 @@ export function FactorRow({ name, about, warning, children }: Props) {
     <li className={`${styles.row} ${styles.line}`}>
       <span className={styles.what}>
         <b>{name}</b>
-        {warning && (
-          <span className={styles.tag} data-tone="warn">
-            {warning}
-          </span>
-        )}
+        {warning && <TonedLabel tone="warn" label={warning} />}
         <span className={styles.quiet}>{about}</span>
       </span>
       {children}

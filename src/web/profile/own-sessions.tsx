@@ -3,6 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { OwnSession } from '#domain/accounts/own-session.ts';
 import { get, remove } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '#engine/format.ts';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { browserName } from './browser-name.ts';
@@ -51,11 +52,7 @@ function SessionFacts({ session }: { readonly session: OwnSession }) {
   return (
     <span className={styles.what}>
       <b>{browserName(user_agent) || say(words.unknown_browser)}</b>
-      {state && (
-        <span className={styles.tag} data-tone={ended ? undefined : current ? 'good' : 'warn'}>
-          {say(state)}
-        </span>
-      )}
+      {state && <TonedLabel tone={ended ? 'plain' : current ? 'good' : 'warn'} label={say(state)} />}
       <span className={styles.quiet}>{[say(words.session_from, when), address].filter(Boolean).join(' · ')}</span>
     </span>
   );

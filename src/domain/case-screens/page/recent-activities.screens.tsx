@@ -1,6 +1,7 @@
 import { activity } from '#domain/activities/activity.ts';
 import { useId } from 'react';
 import { shortText } from '#engine/web/short-text.ts';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -68,8 +69,8 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
         </DialogLink>
         {isTask ? (
           <>
-            <span className={styles.task}>{say(words.task)}</span>
-            {planned_date && <Deadline date={planned_date} />} {planned_time} {given_to_user}
+            <TonedLabel tone="warn" label={say(words.task)} /> {planned_date && <Deadline date={planned_date} />}{' '}
+            {planned_time} {given_to_user}
           </>
         ) : (
           <>

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/money.ts';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Balance, ClaimPart, CurrencyPart } from '../balance-parts.ts';
 import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { InterestSteps } from './interest-steps.screens.tsx';
@@ -68,8 +69,8 @@ export function ClaimsTable({ balance, part }: LedgerPart) {
                 <td data-name={say(words.interest_left)}>{money(claim.interest_left)}</td>
                 <td data-name={say(words.limitation)}>
                   <span>
-                    {claim.limitation_date}
-                    {claim.limited && isLeft(claim) && <span className={styles.limited}>{say(words.limited)}</span>}
+                    {claim.limitation_date}{' '}
+                    {claim.limited && isLeft(claim) && <TonedLabel tone="plain" label={say(words.limited)} />}
                   </span>
                 </td>
               </tr>

@@ -2,6 +2,7 @@ import { IconNavigation } from '@tabler/icons-react';
 import styles from './reach-rows.module.css';
 import { mapLink } from './map-link.ts';
 import { RowButtons, type RowRecord } from '#engine/web/record/row-buttons.tsx';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { countryName, isAbroad } from '#domain/fields/country.ts';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -52,7 +53,7 @@ export function AddressRow({ address, plural, edited, isForMail = false, isOwner
       </a>
       <span className={styles.words}>
         <span>
-          <WholeNumbers text={title} /> {isForMail && <span className={styles.mail}>{say(words.mail)}</span>}
+          <WholeNumbers text={title} /> {isForMail && <TonedLabel tone="info" label={say(words.mail)} />}
         </span>
         <span className={styles.quiet}>{about.filter(Boolean).join(' · ')}</span>
         {notes && <span className={styles.quiet}>{notes}</span>}

@@ -3,6 +3,7 @@ import { useFirstRows } from '#browser/pagination/use-first-rows.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney, sumMoney } from '#engine/money.ts';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { NamedAccount } from '../named-account.ts';
 import { lineKinds, receivers, settlementWords as words } from '../settlement-words.ts';
 import { screenWords } from './settlement-screen-words.ts';
@@ -64,9 +65,8 @@ function LineRow({ line, currency, isDraft }: RowProps) {
     <tr>
       <th scope="row">{line.date}</th>
       <td data-name={say(words.what)} data-text>
-        <Kind line={line} />
-        {line.late && <span className={styles.mark}>{say(screenWords.late)}</span>}
-        {lacksRule && <span className={styles.mark}>{say(screenWords.no_rule)}</span>}
+        <Kind line={line} /> {line.late && <TonedLabel tone="plain" label={say(screenWords.late)} />}{' '}
+        {lacksRule && <TonedLabel tone="plain" label={say(screenWords.no_rule)} />}
       </td>
       <td data-name={say(words.case)}>
         {line.debt_case_id !== null && (

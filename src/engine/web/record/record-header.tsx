@@ -7,6 +7,7 @@ import { useDefinitions } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
 import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
+import { TonedLabel } from '../toned-label.tsx';
 import { recordWords } from './record-words.ts';
 import styles from './record.module.css';
 
@@ -31,7 +32,7 @@ export function RecordHeader({ resource, record, part, children }: Props) {
     <span className={styles.about}>
       {noun}
       {state && record[state] !== null && <RecordValue resource={resource} record={record} name={state} />}
-      {record['deleted'] === true && <b className={styles.deleted}>{say(recordWords.deleted)}</b>}
+      {record['deleted'] === true && <TonedLabel tone="bad" label={say(recordWords.deleted)} />}
     </span>
   );
   return (
