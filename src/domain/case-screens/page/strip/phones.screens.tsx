@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
@@ -37,7 +38,7 @@ export function StripPhones({ record, onDial }: Props) {
   const more = Math.max(0, (callable?.length ?? 0) - shownAtMost);
   return (
     <div className={`${styles.fact} ${styles.phones}`}>
-      <dt>{say(words.phones)}</dt>
+      <VisuallyHidden component="dt">{say(words.phones)}</VisuallyHidden>
       {callable?.length === 0 && <dd className="quiet">{say(hasWrong ? words.wrong : words.noPhone)}</dd>}
       {callable?.slice(0, shownAtMost).map(({ id, full_name, phone }, at) => (
         <dd key={id} className={styles.phone}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CaseAgreement, useCaseAgreement } from '#domain/agreements/screens/case-agreement.screens.tsx';
 import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
@@ -105,7 +106,7 @@ function DebtorName({ nip }: { readonly nip: CaseRecord['debtor_nip'] }) {
   if (!nip) return say(words.debtor);
   return (
     <>
-      <span className={styles.unseen}>{say(words.debtor)}, </span>
+      <VisuallyHidden>{say(words.debtor)}, </VisuallyHidden>
       {say(words.nip, { nip: formatNip(nip) })}
     </>
   );
