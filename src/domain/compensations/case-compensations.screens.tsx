@@ -40,7 +40,7 @@ export function CaseCompensations({ caseId }: { readonly caseId: number }) {
   if (compensations.length === 0) return null;
   return (
     <section className={styles.section} aria-label={say(words.title)}>
-      <h2 className={styles.title}>{say(words.title)}</h2>
+      <h2 className="part-heading">{say(words.title)}</h2>
       <p className="quiet">{say(words.about)}</p>
       <ul className={styles.list}>
         {first.map((one) => (

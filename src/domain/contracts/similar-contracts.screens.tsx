@@ -33,7 +33,7 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
   // A group, not a region: a page and the dialog over it may both have one.
   return (
     <fieldset aria-labelledby={id} className={styles.similar}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="part-heading">
         {say(words.title)}
       </h2>
       <ul className="plain-list">

@@ -13,7 +13,7 @@ export function ProfileSection({ title, about, children }: Props) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className="section-heading">
         {title}
       </h2>
       {about && <p className={styles.about}>{about}</p>}

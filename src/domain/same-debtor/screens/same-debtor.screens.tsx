@@ -34,7 +34,7 @@ export function SameDebtors({ record }: { readonly record: CaseRecord }) {
   if (!others.length) return null;
   return (
     <section className={styles.group}>
-      <h2 className={styles.title}>{say(words.title)}</h2>
+      <h2 className="part-heading">{say(words.title)}</h2>
       <ul className={styles.list}>
         {others.map((one) => (
           <li key={one.debtor_id} className={styles.match}>

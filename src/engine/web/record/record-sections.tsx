@@ -32,7 +32,7 @@ export function RecordSections({ resource, record }: Props) {
     if (plain.length + nested.length === 0) return null;
     return (
       <section key={section.title.en || resource.name} className={styles.section} aria-label={title || undefined}>
-        {title !== '' && <h2 className={styles.heading}>{title}</h2>}
+        {title !== '' && <h2 className="section-heading">{title}</h2>}
         {plain.length > 0 && <Facts resource={resource} record={record} names={plain} />}
         {nested.map((name) => (
           <NestedRows key={name} resource={resource} record={record} name={name} />

@@ -23,7 +23,7 @@ export function SectionHead({ title, plural, prefill }: Props) {
   const { openDialog } = useDialogs();
   return (
     <div className={styles.head}>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && <h2 className="part-heading">{title}</h2>}
       {may(session, plural, 'create') && (
         <Button
           variant="default"
