@@ -3,6 +3,7 @@ import type { document } from './document.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import row from '#engine/web/record/row-buttons.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#engine/format.ts';
@@ -48,9 +49,8 @@ export function DocumentCard({ document, dispatches, onAddFiles }: Props) {
             <DialogLink to={{ plural: 'documents', id, action: 'show' }}>{title}</DialogLink>
           </h2>
           <span className={styles.about}>
-            {about.filter(Boolean).join(' · ')}
-            {visible && <span className={styles.visible}>{say(words.visible)}</span>}
-            {other_terms && <span className={styles.otherTerms}>{say(words.otherTerms)}</span>}
+            {about.filter(Boolean).join(' · ')} {visible && <TonedLabel tone="info" label={say(words.visible)} />}{' '}
+            {other_terms && <TonedLabel tone="warn" label={say(words.otherTerms)} />}
           </span>
         </div>
         <PostButton letter={document} title={title} dispatches={dispatches} />
