@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#engine/days/calendar-day.ts';
+import { today } from '#engine/days/today.ts';
 import { appWith } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 
@@ -42,3 +44,20 @@ test.each(['q[last_action_at_gteq]=2026-01-01', 's=last_action_at desc', 'q[last
     expect((await employee.get(`/api/activities?${query.replace('last', 'debt_case_last')}`)).status).toBe(400);
   },
 );
+
+test('an agreement does not tell of the task that its breach has made', async () => {
+  const made = await admin.create('agreements', {
+    debt_case_id: id,
+    items: [{ due_date: addDays(today(), -20), amount: '1.00' }],
+  });
+  await admin.post(`/api/agreements/${made.id}/activate`, { signed_on: addDays(today(), -30) });
+  const path = `/api/agreements/${made.id}`;
+  expect((await admin.get(path)).body).toMatchObject({ state: 'broken', broken_task_id: expect.any(Number) });
+  const { status, body } = await employee.get(path);
+  expect([status, body.state, Object.keys(body).filter((name) => name.startsWith('broken_task'))]).toEqual([
+    200,
+    'broken',
+    [],
+  ]);
+  expect((await employee.get('/api/agreements?q[broken_task_id_not_null]=true')).status).toBe(400);
+});

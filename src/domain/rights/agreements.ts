@@ -14,7 +14,8 @@ export function agreementRights(): Record<RoleName, Rights> {
     santander_coordinator: grant(inCase(bank), coordinating),
     debt_collector: grant(inCase(assigned), `${edit} activate cancel`),
     terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: grant(inCase(clients), readAndExport),
+    // The task is one that a creditor does not see.
+    creditor: { ...grant(inCase(clients), readAndExport), hides: ['broken_task_id'] },
   };
 }
 
