@@ -2,9 +2,11 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Locator, Page } from '@playwright/test';
 import { scannedPdf, scans } from '#test/files/scanned-pdf.ts';
 import type { Person } from '#test/person.ts';
+import { attach, makeCase } from '#test/builders.ts';
+import { anna } from './accounts.ts';
 import { answerOnce } from './acts.ts';
 import { openPreview } from './document-preview.ts';
-import { expect, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 
 const missing = 'Obrazu na tej stronie nie da się tu pokazać. Pobierz plik, aby go zobaczyć.';
 
@@ -98,4 +100,25 @@ test('the thread that reads a PDF may make code neither of texts nor of bytes', 
     );
   });
   expect(told).toEqual(Array(2).fill(expect.stringContaining('Content Security Policy')));
+});
+
+test('a creditor’s employee opens a file from the page of its document, and from the list through it', async ({
+  page,
+  office,
+}) => {
+  const users = (await office.get('/api/users?q[email_eq]=wierzyciel@odzysk.example')).body['data'];
+  const { id } = await makeCase(office, { creditor_id: users[0].business_entity_ids[0] });
+  const shared = { debt_case_id: id, visible: true, description: 'Skan wezwania' };
+  const scanned = await office.create('documents', shared);
+  await attach(office, scanned.id, 'wezwanie.pdf', Buffer.from('%PDF-1.7\n'));
+  await attach(office, scanned.id, 'notatka.docx', Buffer.from('nie do pokazania'));
+  await open(page, `/documents/${scanned.id}`, anna);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('main').getByRole('link', { name: 'notatka.docx' }).click();
+  await expect(dialog.getByRole('link', { name: 'Pobierz' })).toHaveAttribute('download', 'notatka.docx');
+
+  await page.goto(`/documents?debt_case_id=${id}`);
+  await page.getByRole('link', { name: 'Skan wezwania' }).click();
+  await dialog.getByRole('link', { name: 'wezwanie.pdf' }).click();
+  await expect(dialog.getByRole('heading', { name: 'wezwanie.pdf' })).toBeVisible();
 });

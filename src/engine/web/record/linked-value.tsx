@@ -1,3 +1,4 @@
+import { rowsIn } from '../../member-of.ts';
 import { fieldAt } from '../../model.ts';
 import { isUnset } from '../../unset.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
@@ -16,7 +17,7 @@ interface Props {
   readonly name: string;
 }
 
-/** A value of a record; one that points to another record leads to it. */
+/** A value of a record; one that points to another record leads to it, and each of the rows inside it leads to itself. */
 export function LinkedValue({ resource, record, name }: Props) {
   const { say } = useSay();
   const { model, lists } = useDefinitions();
@@ -32,11 +33,21 @@ export function LinkedValue({ resource, record, name }: Props) {
     return <span>{value}</span>;
   }
   const shown = <RecordValue resource={resource} record={record} name={name} />;
-  const to = field?.to && typeof value === 'number' ? model.named(field.to) : undefined;
+  const to = field?.to ? model.named(field.to) : undefined;
   // Entries of reference lists have nothing to tell beyond their names, nor has what one is told the name of alone.
   const isKnown = to?.about && may(session, to.plural, 'show') && session.fields?.[to.plural]?.reads?.length !== 1;
-  if (!field || !isKnown || typeof value !== 'number') return shown;
-  const target = { plural: to.plural, id: value, action: 'show' };
+  if (!field || !isKnown) return shown;
+  const { plural, title } = to;
   const Link = lists[to.name]?.opensPage ? ScreenLink : DialogLink;
-  return <Link to={target}>{shown}</Link>;
+  if (typeof value === 'number') return <Link to={{ plural, id: value, action: 'show' }}>{shown}</Link>;
+  if (field.storage.in !== 'children') return shown;
+  return (
+    <ul className="plain-list">
+      {rowsIn(value).map((row) => (
+        <li key={Number(row['id'])}>
+          <Link to={{ plural, id: Number(row['id']), action: 'show' }}>{String(row[title])}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
