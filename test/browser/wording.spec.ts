@@ -71,7 +71,7 @@ test('what is not there is said of the thing itself, and what was chosen is let 
 }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}/debtor`);
-  await expect(page.getByRole('main')).toContainText('Dłużnik nie ma innych spraw');
+  await expect(page.getByRole('main')).toContainText('Nie ma innych spraw dłużnika, do których masz dostęp');
   await page.route('**/api/imports?*', (route) =>
     route.fulfill({ json: { data: [], pagination: { page: 1, per_page: 10, total_count: 0, total_pages: 0 } } }),
   );

@@ -22,7 +22,10 @@ const words = {
   addresses: { pl: 'Adresy', en: 'Addresses' },
   people: { pl: 'Kontakty', en: 'Contacts' },
   cases: { pl: 'Inne sprawy dłużnika', en: 'Other cases of the debtor' },
-  noOthers: { pl: 'Dłużnik nie ma innych spraw', en: 'The debtor has no other cases' },
+  noOthers: {
+    pl: 'Nie ma innych spraw dłużnika, do których masz dostęp',
+    en: 'There are no other cases of the debtor that you have access to',
+  },
 } satisfies Catalogue;
 
 const otherCases: ListParts = { ...debtCaseList, none: () => words.noOthers };
