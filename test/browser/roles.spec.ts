@@ -35,16 +35,22 @@ test('a case offers a creditor’s employee nothing that leads nowhere for them'
   const recent = page.getByRole('region', { name: 'Ostatnie czynności' });
   await expect(recent.getByText('Nic jeszcze nie zapisano.')).toBeVisible();
   await expect(recent).not.toContainText('Naciśnij N');
+  // They have no keys to be told of.
+  await page.keyboard.press('?');
   // What there is of promises and tasks they are told in part: that there is none is not said.
   await expect(page.getByRole('main')).toContainText('Zlecenie wygasa');
   for (const hidden of ['Obietnice', 'Następny krok'])
     await expect(page.getByRole('main').getByText(hidden, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`/debt_cases/${id}/timeline`);
   const kinds = page.getByRole('group', { name: 'Rodzaje' }).getByRole('button');
   await expect(kinds).toHaveText(['Czynności', 'Obietnice', 'Wpłaty', 'Ugody', 'Pisma', 'Dokumenty']);
   // Whether there are others is not theirs to know.
   await page.goto(`/debt_cases/${id}/documents`);
   await expect(page.getByRole('main')).toContainText('Agencja nie udostępniła jeszcze dokumentów tej sprawy.');
+  await page.goto('/profile');
+  await expect(page.getByText('Klawisze bez Ctrl i Alt').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('w kolejce');
   // Calling and driving to debtors is the agency's.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('navigation', { name: 'W terenie' })).toHaveCount(0);

@@ -22,8 +22,8 @@ export const profileWords = {
 
   keys: { pl: 'Klawisze', en: 'Keys' },
   keys_about: {
-    pl: 'W sprawie, w kolejce i przy wyciągach bankowych klawisze bez Ctrl i Alt, także Enter i strzałki, wykonują czynności („?” je wymienia), a „/” otwiera wyszukiwanie. Wyłącz je, jeśli mówisz do komputera lub naciskasz je niechcący. Przeglądarka zapamięta to tylko na tym urządzeniu.',
-    en: 'On a case, in the queue and at bank statements keys without Ctrl or Alt, Enter and arrows too, do things (“?” lists them), and “/” opens the search. Turn them off if you speak to the computer or press them by accident. The browser remembers it on this device only.',
+    pl: 'Klawisze bez Ctrl i Alt, także Enter i strzałki, wykonują czynności tam, gdzie wymienia je „?”, a „/” otwiera wyszukiwanie. Wyłącz je, jeśli mówisz do komputera lub naciskasz je niechcący. Przeglądarka zapamięta to tylko na tym urządzeniu.',
+    en: 'Keys without Ctrl or Alt, Enter and arrows too, do things where “?” lists them, and “/” opens the search. Turn them off if you speak to the computer or press them by accident. The browser remembers it on this device only.',
   },
   keys_single: { pl: 'Klawisze bez Ctrl i Alt', en: 'Keys without Ctrl or Alt' },
 

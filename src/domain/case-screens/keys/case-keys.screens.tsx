@@ -25,7 +25,10 @@ export function CaseKeys({ mayNote, onNote, onCall, onTask }: Props) {
   const [keys, setKeys] = useState<readonly Key[] | null>(null);
   const note = useEffectEvent(onNote);
   useEffect(() => (mayNote ? whenNoteIsAsked(() => note()) : undefined), [mayNote]);
-  const ask = () => setKeys([...(mayNote ? [noteKey, ...noteKeys] : []), ...offeredKeys(), help]);
+  const ask = () => {
+    const offered = [...(mayNote ? [noteKey, ...noteKeys] : []), ...offeredKeys()];
+    if (offered.length > 0) setKeys([...offered, help]);
+  };
   usePageKeys({ ...workByKey, ...(mayNote && { n: onNote, t: onCall, z: onTask }), '?': ask });
   return keys && <KeysDialog title={title} keys={keys} onClose={() => setKeys(null)} />;
 }
