@@ -28,6 +28,8 @@ export interface Action {
   /** Fields that its question tells, blank ones left out; what the record is called unless told. */
   readonly tells?: (record: Readonly<Record<string, unknown>>) => readonly string[];
   readonly enabledWhen?: Condition;
+  /** The same, by what is worked out for the answer: no condition can ask for that. */
+  readonly applies?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** What is said once the call is answered; "saved" unless told. */
   readonly done?: Words;
   /** Done once in years: its button stands last and is quiet. */

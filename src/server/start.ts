@@ -6,6 +6,7 @@ import { permissions } from '#domain/rights/permissions.ts';
 import { addAccountMail, sendAccountMail } from './accounts/mails/account-mail.ts';
 import { mayConfirm } from './accounts/mails/mails-of-today.ts';
 import { addOwnerMail, ownerTeller } from './accounts/mails/owner-mail.ts';
+import { accountRulesOf } from './accounts/account-rules-of.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { serveSnapshots } from './backup/embedded-snapshot.ts';
@@ -95,7 +96,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const tellOwner = ownerTeller(jobs);
     const behaviours = behavioursWith({
       rules: passwordRulesOf(config),
-      account: { expiresAfter: config.ODZYSK_ACCOUNT_EXPIRES_AFTER, unlockAfter: config.ODZYSK_UNLOCK_AFTER },
+      account: accountRulesOf(config),
       sendConfirmation: async (id, tx) => {
         const may = await mayConfirm(tx, config, id);
         if (may) await sendAccountMail(jobs, { purpose: 'confirmation', user_id: id }, tx);

@@ -121,6 +121,22 @@ test('a lost second factor is taken off by an administrator', async ({ page, off
   await expect(button(page, 'Usuń drugi składnik logowania')).toHaveCount(0);
 });
 
+test('the menu of a row offers what can be done to that account', async ({ page, office }) => {
+  const plain = await newAccount(office, { last_name: 'Zwyczajna' });
+  const creditor = await newAccount(office, { last_name: 'Wierzycielska', role: 2 });
+  const expectOffered = async ({ email }: { readonly email: string }, names: readonly string[]) => {
+    await page.goto(`/users?q[full_name_or_email_or_phone_cont]=${email}`);
+    await page.getByRole('button', { name: /^Więcej działań/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(names);
+  };
+  const stock = ['Pokaż', 'Edytuj', 'Kopiuj'];
+  const cases = ['Panel pracy w nowym oknie', 'Sprawy i ich czynności'];
+  const rest = ['Zażądaj kodu weryfikacyjnego', 'Wydaj dane osobowe', 'Usuń'];
+  await open(page, '/users');
+  await expectOffered(plain, [...stock, ...cases, ...rest]);
+  await expectOffered(creditor, [...stock, ...rest]);
+});
+
 test('a new address shows what is waited for', async ({ page, office }) => {
   const { id } = await newAccount(office);
   const email = `inny.${Date.now()}@odzysk.example`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '#engine/server/only-row.ts';
 import type { Context, Db, Row, StoredRow } from '#engine/server/behaviour.ts';
 import { role } from '#domain/rights/role.ts';
 import type { AccountState } from './account-state.ts';
@@ -38,6 +39,21 @@ export const demandsSecondFactor = (roles: readonly number[]) =>
 const stepsLockedAt = (unlockAfterMs: number) => sql`(
   select max(t.locked_at) from wrong_tries t where t.user_id = users.id and t.locked_at > ${before(unlockAfterMs)})`;
 
+/** Whether an account of `users` is locked, at its password or at a step after it. */
+const isLocked = (unlockAfterMs: number) =>
+  sql`(locked_at > ${before(unlockAfterMs)} or ${stepsLockedAt(unlockAfterMs)} is not null)`;
+
+/** What an administrator can do something about, of one account. */
+export async function waysOnOf(db: Db, id: number, rules: AccountRules) {
+  return onlyRow(
+    db,
+    sql<{ readonly locked: boolean | null; readonly expired: boolean; readonly second_factor: boolean }>`
+    select ${isLocked(rules.unlockAfter)} as locked, ${isExpired(rules.expiresAfter)} as expired,
+      ${hasSecondFactor} as second_factor
+    from users where id = ${id}`,
+  );
+}
+
 /** Tells of accounts about to be answered what their columns do not say. */
 export async function addAccountState(rows: Row[], { access, db, model }: Context, rules: AccountRules): Promise<void> {
   const told = rows.filter((row): row is StoredRow => typeof row.id === 'number');
@@ -46,8 +62,7 @@ export async function addAccountState(rows: Row[], { access, db, model }: Contex
     select id, support_code_digest is not null as support_code_demanded, ${hasSecondFactor} as second_factor_set_up,
       ${stepsLockedAt(rules.unlockAfter)} as steps_locked_at,
       case when deleted then 'deleted' when not active then 'inactive' when confirmed_at is null then 'unconfirmed'
-        when ${isExpired(rules.expiresAfter)} then 'expired' when locked_at > ${before(rules.unlockAfter)}
-          or ${stepsLockedAt(rules.unlockAfter)} is not null then 'locked'
+        when ${isExpired(rules.expiresAfter)} then 'expired' when ${isLocked(rules.unlockAfter)} then 'locked'
         else 'active' end as account_state
     from users where id = any(${told.map(({ id }) => id)}::bigint[])`.execute(db);
   const byId = new Map(found.map(({ id, ...state }) => [id, state]));

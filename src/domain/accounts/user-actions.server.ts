@@ -6,6 +6,7 @@ import { lockToAct } from '#engine/server/save/lock-to-act.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import type { AccountEvent } from './account-events.ts';
+import { type AccountRules, waysOnOf } from './account-state.server.ts';
 import { endLinks } from './end-links.server.ts';
 import { keptSupportCode, newSupportCode, noSupportCode } from './extra-verification.server.ts';
 import type { TellOwner } from './tell-owner.ts';
@@ -13,6 +14,7 @@ import type { TellOwner } from './tell-owner.ts';
 /** A request that acts on somebody's account, who is told of it. */
 export interface AccountContext extends Context {
   readonly tellOwner: TellOwner;
+  readonly account: AccountRules;
 }
 
 /** What of it the owner is told; what only lets them go on needs no telling. */
@@ -26,13 +28,17 @@ const told: Readonly<Record<string, AccountEvent>> = {
 /** Lets somebody in again before their locks run out. `forget` clears the tries counted. */
 export const unlockUser = (context: AccountContext, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
   act(context, id, 'unlock', async (row, tx) => {
+    if (!(await waysOnOf(tx, id, context.account)).locked) return null;
     await forget(tx, String(row.email));
     return { locked_at: null };
   });
 
 /** Gives an account that expired unused another term. */
 export const renewUser = (context: AccountContext, id: number) =>
-  act(context, id, 'renew', async () => ({ renewed_at: new Date().toISOString() }));
+  act(context, id, 'renew', async (_row, tx) => {
+    if (!(await waysOnOf(tx, id, context.account)).expired) return null;
+    return { renewed_at: new Date().toISOString() };
+  });
 
 /** Demands a support code before the person goes on; the code is answered once and kept as a digest. */
 export async function demandSupportCode(context: AccountContext, id: number) {
@@ -49,6 +55,7 @@ export const resetSecondFactor = (
   forget: (tx: Tx, userId: number) => Promise<void>,
 ) =>
   act(context, id, 'reset_second_factor', async (_row, tx) => {
+    if (!(await waysOnOf(tx, id, context.account)).second_factor) return null;
     await forget(tx, id);
     return {};
   });
@@ -67,17 +74,20 @@ export const restoreUser = (context: AccountContext, id: number) =>
 export const withdrawSupportCode = (context: AccountContext, id: number) =>
   act(context, id, 'withdraw_support_code', async () => ({ ...noSupportCode }));
 
+/** `changes` answers null where there is nothing to do: nothing is written then, and nobody told. */
 async function act(
   context: AccountContext,
   id: number,
   action: string,
-  changes: (row: Row, tx: Tx) => Promise<Row>,
+  changes: (row: Row, tx: Tx) => Promise<Row | null>,
 ): Promise<void> {
   const user = context.model.named('user');
   refuseUnlessPossible(context, user, action);
   await inTransaction(context, async (inner, tx) => {
     const row = await lockToAct(inner, tx, user, id, action);
-    await changeRow(inner, tx, user, row, await changes(row, tx), action);
+    const changed = await changes(row, tx);
+    if (!changed) return;
+    await changeRow(inner, tx, user, row, changed, action);
     const event = told[action];
     if (event) await context.tellOwner(tx, { userId: id, event, by: doerOf(inner) });
   });

@@ -4,6 +4,7 @@ import { belowCoordinator, role } from '#domain/rights/role.ts';
 import { appWith } from '#test/app.ts';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import { visitor } from '#test/person.ts';
+import { changesOf } from '#test/record-changes.ts';
 
 const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const secret = { password: 'Jesien2026Lato', password_confirmation: 'Jesien2026Lato' };
@@ -108,6 +109,17 @@ test('an administrator demands a support code and takes the demand back, of othe
     expect((await admin.post(`/api/users/${admin.id}/${action}`)).status).toBe(404);
   }
 });
+
+test.each(['unlock', 'renew', 'reset_second_factor'])(
+  'where there is nothing to do, "%s" is answered, and neither recorded nor told',
+  async (action) => {
+    const person = await app.as('debt_collector');
+    const before = await changesOf(app.database, 'user', person.id);
+    expect((await admin.post(`/api/users/${person.id}/${action}`)).status).toBe(200);
+    expect(await changesOf(app.database, 'user', person.id)).toEqual(before);
+    expect((await person.get('/api/account_notices')).body.data).toEqual([]);
+  },
+);
 
 test('a deleted user is listed apart, cannot sign in, and comes back when restored', async () => {
   const { id, email } = await admin.create('users', newUser(role.debt_collector));

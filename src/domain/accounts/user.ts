@@ -102,6 +102,7 @@ export const user = defineResource({
   actions: {
     unlock: {
       label: { pl: 'Odblokuj konto', en: 'Unlock' },
+      applies: (account) => account['account_state'] === 'locked',
       confirm: {
         pl: 'Odblokować konto? Ta osoba będzie mogła od razu znów podawać hasło i kody.',
         en: 'Unlock the account? This person will be able to give passwords and codes again at once.',
@@ -110,6 +111,7 @@ export const user = defineResource({
     },
     renew: {
       label: { pl: 'Odnów konto', en: 'Renew' },
+      applies: (account) => account['account_state'] === 'expired',
       confirm: {
         pl: 'Odnowić konto? Okres, po którym wygasa nieużywane, zacznie biec od nowa.',
         en: 'Renew the account? The time after which it expires unused starts anew.',
@@ -119,6 +121,7 @@ export const user = defineResource({
     demand_support_code: { label: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' } },
     reset_second_factor: {
       label: { pl: 'Usuń drugi składnik logowania', en: 'Remove the second factor' },
+      applies: (account) => account['second_factor_set_up'] === true,
       confirm: {
         pl: 'Usunąć drugi składnik logowania? Aplikacja, klucze i kody zapasowe tej osoby przestaną działać.',
         en: 'Remove the second factor? The app, keys and recovery codes of this person will stop working.',

@@ -24,6 +24,7 @@ import { giveSecret } from '../sessions/cookie.ts';
 import { newSecret } from '../sessions/secret.ts';
 import { renewSession, type Session } from '../sessions/session.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
+import { accountRulesOf } from './account-rules-of.ts';
 import { accountCalls } from './account-calls.ts';
 import { ownPasswordProblem } from './own-password.ts';
 import { emailKey, forgetStepTries, forgetTries, stepKey } from './guesses/wrong-tries.ts';
@@ -59,7 +60,7 @@ export function addUserRoutes(app: FastifyInstance, services: Services): void {
 
   function add(action: string, call: Call, act: (asked: AccountContext, id: number) => Promise<object | void>): void {
     app.post(`/api/users/:id/${action}`, describes(call), async (request: FastifyRequest) => {
-      const asked = { ...context(request), tellOwner: services.tellOwner };
+      const asked = { ...context(request), tellOwner: services.tellOwner, account: accountRulesOf(services.config) };
       const id = pathId(request);
       return (await act(asked, id)) ?? showRecord(asked, user, id);
     });

@@ -38,7 +38,7 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
       <RecordSections resource={resource} record={user} />
       <div className={styles.actions}>
         {!user.deleted && <UserAction user={user} name="demand_support_code" />}
-        {!user.deleted && user.second_factor_set_up && <UserAction user={user} name="reset_second_factor" />}
+        {!user.deleted && <UserAction user={user} name="reset_second_factor" />}
         <UserAction user={user} name="personal_data" />
         <UserAction user={user} name="erase" />
       </div>

@@ -13,6 +13,8 @@ export interface QuickAction {
   readonly Icon: Icon;
   /** Shown only to those who may do it. */
   readonly permission: readonly [plural: string, action: string];
+  /** Of which records; of all unless told. */
+  readonly applies?: (record: ListRecord) => boolean;
   readonly to: (record: ListRecord) => ScreenTarget;
   /** Over the list unless told. */
   readonly opens?: 'dialog' | 'page' | 'window';

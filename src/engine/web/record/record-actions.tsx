@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { mayChange, useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import { meets } from '../form/meets.ts';
 import { useRecordCalls } from '../act/use-record-calls.ts';
-import { isOffered } from '../form/is-offered.ts';
+import { isOffered, isPossible } from '../form/is-offered.ts';
 import { recordWords } from './record-words.ts';
 
 interface Props {
@@ -55,9 +54,7 @@ export function ActionButton({ resource, record, name, action }: ActionProps) {
   const session = useSession();
   const calls = useRecordCalls(resource);
   const { openDialog } = useDialogs();
-  const isPossible =
-    mayChange(session, resource.plural, name, record) && meets(model, resource, action.enabledWhen, record, session);
-  if (!isPossible) return null;
+  if (!isPossible(model, resource, name, action, record, session)) return null;
   const run = () =>
     action.confirm
       ? calls.act(name, action, record)

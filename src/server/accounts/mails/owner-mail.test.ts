@@ -123,6 +123,7 @@ describe('what a coordinator does to an account', () => {
     ['unlock', 'Odblokowano Twoje konto'],
   ])('by %s is mailed too', async (action, part) => {
     const person = await app.as('debt_collector');
+    await app.database.query('update users set locked_at = now() where id = $1', [person.id]);
     expect((await coordinator.post(`/api/users/${person.id}/${action}`)).status).toBe(200);
     await told(person.email, part);
   });

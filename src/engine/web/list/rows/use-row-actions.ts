@@ -3,10 +3,8 @@ import { useMemo } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, mayChange, type Session, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { evaluate } from '../../../predicate/evaluate.ts';
-import { parseTrusted } from '../../../predicate/trusted.ts';
 import type { Model } from '../../../model.ts';
-import type { Action, Resource } from '../../../resource.ts';
+import type { Resource } from '../../../resource.ts';
 import type { Language, Say } from '../../../words.ts';
 import { useModel } from '../../definitions.ts';
 import type { RecordCalls } from '../../act/record-calls.ts';
@@ -16,7 +14,7 @@ import type { ListParts } from '../list-parts.ts';
 import type { RowAction } from './row-action.ts';
 import type { ListView } from '../use-list-view.ts';
 import { listWords } from '../list-words.ts';
-import { isOffered } from '../../form/is-offered.ts';
+import { isOffered, isPossible } from '../../form/is-offered.ts';
 import { recordWords } from '../../record/record-words.ts';
 
 export interface RowActions {
@@ -88,6 +86,7 @@ function rowActions({ resource, parts, model, session, calls, language, say }: S
 
   function own(record: ListRecord): RowAction[] {
     return (parts.quick ?? [])
+      .filter(({ applies }) => applies?.(record) !== false)
       .filter(({ permission: [where, action] }) =>
         where === plural ? mayChange(session, where, action, record) : may(session, where, action),
       )
@@ -98,10 +97,9 @@ function rowActions({ resource, parts, model, session, calls, language, say }: S
   }
 
   function defined(record: ListRecord): RowAction[] {
-    const isEnabled = ({ enabledWhen }: Action) =>
-      !enabledWhen || evaluate(parseTrusted(model, resource, enabledWhen), record);
+    if (record['deleted'] === true) return [];
     return Object.entries(resource.actions ?? {})
-      .filter(([name, action]) => isMine(name, record) && isEnabled(action))
+      .filter(([name, action]) => isPossible(model, resource, name, action, record, session))
       .map(([name, action]) => {
         const shown = { name: `${plural}.${name}`, label: action.label[language], Icon: IconBolt };
         // An action that asks is called at once; one that does not has a screen of its own.
