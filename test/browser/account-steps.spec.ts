@@ -283,7 +283,8 @@ test('a password that expires in the middle of work is renewed and leads back', 
   await mustRenew(product, account);
   await pressed(page.getByRole('button', { name: 'Nowy dłużnik' }));
   await expect(heading(page)).toHaveText('Ustaw własne hasło');
-  await page.getByLabel('Otrzymane hasło').fill(account.password);
+  await expect(page.getByText('Obecne hasło nadano przy zakładaniu konta.')).toBeVisible();
+  await page.getByLabel('Obecne hasło').fill(account.password);
   await page.getByLabel('Nowe hasło', { exact: true }).fill('Wiosna2027Lato');
   await page.getByLabel('Powtórz nowe hasło').fill('Wiosna2027Lato');
   await page.getByRole('button', { name: 'Zapisz hasło' }).click();

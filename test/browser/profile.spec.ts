@@ -136,6 +136,9 @@ test('an app is set up, recovery codes renewed, and the app and a passkey taken 
   await expect(factors.getByText('Jest nieprawidłowe')).toBeVisible();
   await giveAndSend(page, account.password, 'Nowe kody');
   await keepCodes(page);
+  await product.query('delete from recovery_codes where user_id = $1', [account.id]);
+  await page.reload();
+  await expect(factors.getByText('Nie ma już żadnego')).toBeVisible();
 
   for (const name of ['Usuń klucz „Laptop służbowy”', 'Usuń aplikację uwierzytelniającą']) {
     await button(page, name).click();

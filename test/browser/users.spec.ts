@@ -162,6 +162,7 @@ test('deleted users are listed apart and can be restored', async ({ page, office
   await expect(rowsOf(page, 'Użytkownicy').filter({ hasText: email })).toContainText('usunięte');
   await page.goto(`/users/${id}`);
   await button(page, 'Przywróć użytkownika').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Konto wróci takie, jakie było');
   await yes(page, 'Przywróć użytkownika');
   await expectSaid(page, 'Przywrócono użytkownika');
   await expect(button(page, 'Edytuj')).toBeVisible();

@@ -141,8 +141,8 @@ export const user = defineResource({
     restore: {
       label: { pl: 'Przywróć użytkownika', en: 'Restore' },
       confirm: {
-        pl: 'Przywrócić użytkownika? Będzie mógł zalogować się dotychczasowym hasłem.',
-        en: 'Restore the user? They will be able to sign in with the password they had.',
+        pl: 'Przywrócić użytkownika? Konto wróci takie, jakie było.',
+        en: 'Restore the user? The account comes back as it was.',
       },
       enabledWhen: { deleted_eq: true, ...notErased },
       done: { pl: 'Przywrócono użytkownika', en: 'User restored' },

@@ -42,6 +42,7 @@ export function OwnSecondFactor() {
     await refresh();
   };
   const warningOf = ({ recovery_codes_left: left, recovery_codes_short: areShort }: SecondFactor) => {
+    if (left === 0) return say(words.codes_none);
     if (left < fewCodes) return say(words.codes_few);
     return areShort ? say(words.codes_short) : undefined;
   };

@@ -79,6 +79,7 @@ export const profileWords = {
   passkey_unused: { pl: 'dodany {date}, jeszcze nieużyty', en: 'added {date}, not used yet' },
   codes_left: { pl: 'Zostało: {count}', en: 'Left: {count}' },
   codes_few: { pl: 'Kończą się – wygeneruj nowe.', en: 'Few are left – make new ones.' },
+  codes_none: { pl: 'Nie ma już żadnego – wygeneruj nowe.', en: 'None are left – make new ones.' },
   codes_short: {
     pl: 'Są krótsze niż obecne – wygeneruj nowe.',
     en: 'They are shorter than codes are now – make new ones.',

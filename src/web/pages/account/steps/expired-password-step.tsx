@@ -43,7 +43,7 @@ export function ExpiredPasswordStep({ email, passwordIs, onDone, onOver }: Props
         <p>{say(renewalWords[passwordIs].about)}</p>
         <Said tone="bad">{renew.error && <FailureText error={renew.error} />}</Said>
         <PasswordField
-          label={say(passwordIs === 'first' ? words.given_password : words.current_password)}
+          label={say(words.current_password)}
           autoComplete="current-password"
           error={form.formState.errors.current_password?.message}
           {...form.register('current_password', { required: say(words.current_missing) })}

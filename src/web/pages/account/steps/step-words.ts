@@ -14,8 +14,8 @@ export const renewalWords: Readonly<Record<PasswordIs, { readonly title: Words; 
   first: {
     title: { pl: 'Ustaw własne hasło', en: 'Choose your own password' },
     about: {
-      pl: 'Otrzymane hasło było tylko na pierwsze logowanie. Ustaw własne, które znasz tylko Ty. Potem pracujesz dalej.',
-      en: 'The password you were given was only for the first sign-in. Choose one that only you know. Then you go on working.',
+      pl: 'Obecne hasło nadano przy zakładaniu konta. Ustaw własne, które znasz tylko Ty. Potem pracujesz dalej.',
+      en: 'The current password was given when the account was made. Choose one that only you know. Then you go on working.',
     },
   },
   demanded: {
@@ -66,7 +66,6 @@ export const stepWords = {
   answer_hint: { pl: 'Wielkość liter i odstępy nie mają znaczenia', en: 'Case and spaces do not matter' },
   answer_missing: { pl: 'Podaj odpowiedź', en: 'Enter the answer' },
   current_password: { pl: 'Obecne hasło', en: 'Current password' },
-  given_password: { pl: 'Otrzymane hasło', en: 'The password you were given' },
   current_missing: { pl: 'Podaj obecne hasło', en: 'Enter the current password' },
   save: { pl: 'Zapisz hasło', en: 'Save the password' },
 } satisfies Catalogue;
