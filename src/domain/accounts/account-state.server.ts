@@ -47,9 +47,8 @@ const isLocked = (unlockAfterMs: number) =>
 export async function waysOnOf(db: Db, id: number, rules: AccountRules) {
   return onlyRow(
     db,
-    sql<{ readonly locked: boolean | null; readonly expired: boolean; readonly second_factor: boolean }>`
-    select ${isLocked(rules.unlockAfter)} as locked, ${isExpired(rules.expiresAfter)} as expired,
-      ${hasSecondFactor} as second_factor
+    sql<{ readonly locked: boolean | null; readonly second_factor: boolean }>`
+    select ${isLocked(rules.unlockAfter)} as locked, ${hasSecondFactor} as second_factor
     from users where id = ${id}`,
   );
 }

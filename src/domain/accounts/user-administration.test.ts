@@ -110,7 +110,7 @@ test('an administrator demands a support code and takes the demand back, of othe
   }
 });
 
-test.each(['unlock', 'renew', 'reset_second_factor'])(
+test.each(['unlock', 'reset_second_factor'])(
   'where there is nothing to do, "%s" is answered, and neither recorded nor told',
   async (action) => {
     const person = await app.as('debt_collector');
