@@ -66,10 +66,13 @@ describe('a dispute', () => {
     const taken = await collector.put(path, { debt_case_id: other.id });
     expect([taken.status, Object.keys(taken.body.dispute.errors)]).toEqual([422, ['debt_case_id']]);
     expect((await coordinator.put(path, { invoice_id: invoice.id })).status).toBe(200);
-    // The claim is theirs to lay into another case; its dispute goes with it.
-    expect((await collector.put(`/api/invoices/${invoice.id}`, { debt_case_id: other.id })).status).toBe(200);
-    const call = async (caseId: number) => (await collector.get(`/api/debt_cases/${caseId}/new_call`)).body.is_disputed;
-    expect([await call(id), await call(other.id)]).toEqual([false, true]);
+    // Nor is the claim laid into another case, where the dispute would not be.
+    const claim = await collector.put(`/api/invoices/${invoice.id}`, { debt_case_id: other.id });
+    expect([claim.status, claim.body.invoice.errors.debt_case_id]).toEqual([
+      422,
+      ['nie zmienia się, gdy wskazują na to inne rekordy (1 spór) – najpierw zmień je'],
+    ]);
+    expect((await collector.get(`/api/debt_cases/${id}/new_call`)).body.is_disputed).toBe(true);
     expect((await collector.delete(path)).status).toBe(403);
     expect((await coordinator.put(path, decided)).body).toMatchObject(decided);
   });
