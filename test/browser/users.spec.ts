@@ -131,7 +131,7 @@ test('the menu of a row offers what can be done to that account', async ({ page,
   };
   const stock = ['Pokaż', 'Edytuj', 'Kopiuj'];
   const cases = ['Panel pracy w nowym oknie', 'Sprawy i ich czynności'];
-  const rest = ['Zażądaj kodu weryfikacyjnego', 'Wydaj dane osobowe', 'Usuń'];
+  const rest = ['Odblokuj konto', 'Odnów konto', 'Zażądaj kodu weryfikacyjnego', 'Wydaj dane osobowe', 'Usuń'];
   await open(page, '/users');
   await expectOffered(plain, [...stock, ...cases, ...rest]);
   await expectOffered(creditor, [...stock, ...rest]);

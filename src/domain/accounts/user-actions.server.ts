@@ -28,9 +28,10 @@ const told: Readonly<Record<string, AccountEvent>> = {
 /** Lets somebody in again before their locks run out. `forget` clears the tries counted. */
 export const unlockUser = (context: AccountContext, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
   act(context, id, 'unlock', async (row, tx) => {
-    if (!(await waysOnOf(tx, id, context.account)).locked) return null;
+    const { locked } = await waysOnOf(tx, id, context.account);
+    // The address may be locked without the account: tries are counted before it is there, too.
     await forget(tx, String(row.email));
-    return { locked_at: null };
+    return locked ? { locked_at: null } : null;
   });
 
 /** Gives an account that expires unused another term, from now on. */

@@ -102,7 +102,6 @@ export const user = defineResource({
   actions: {
     unlock: {
       label: { pl: 'Odblokuj konto', en: 'Unlock' },
-      applies: (account) => account['account_state'] === 'locked',
       confirm: {
         pl: 'Odblokować konto? Ta osoba będzie mogła od razu znów podawać hasło i kody.',
         en: 'Unlock the account? This person will be able to give passwords and codes again at once.',
@@ -111,7 +110,6 @@ export const user = defineResource({
     },
     renew: {
       label: { pl: 'Odnów konto', en: 'Renew' },
-      applies: (account) => account['account_state'] === 'expired',
       confirm: {
         pl: 'Odnowić konto? Okres, po którym wygasa nieużywane, zacznie biec od nowa.',
         en: 'Renew the account? The time after which it expires unused starts anew.',

@@ -43,6 +43,25 @@ describe('wrong passwords', () => {
     expect(await codes(person.email, 3)).toEqual(['invalid', 'invalid', 'last_attempt']);
   });
 
+  test('a lock from before there was an account is opened by an administrator', async () => {
+    const [admin, email] = [await app.as('admin'), 'nowa.od.jutra@odzysk.example'];
+    await codes(email, 4);
+    const password = 'Jesien2026Lato';
+    const account = {
+      first_name: 'Nowa',
+      last_name: 'Osoba',
+      role: 3,
+      email,
+      password,
+      password_confirmation: password,
+    };
+    const { id } = await admin.create('users', account);
+    const signIn = async () => (await (await visitor(app.url)).signIn(email, password)).status;
+    expect(await signIn()).toBe(401);
+    expect((await admin.post(`/api/users/${id}/unlock`)).status).toBe(200);
+    expect(await signIn()).toBe(201);
+  });
+
   test('a lock opens by the link in the mail, by an administrator, and after its time', async () => {
     const [mailed, helped, patient] = [
       await app.as('debt_collector'),
