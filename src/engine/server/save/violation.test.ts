@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleResource } from '#test/predicate/sample-model.ts';
 import { text } from '../../fields/text.ts';
 import { Problems } from '../refusal.ts';
-import { addViolation } from './violation.ts';
+import { addViolation, pointsNowhere } from './violation.ts';
 
 const label = { pl: 'Pole', en: 'Field' };
 const firm = sampleResource('firm', 'firms', {
@@ -24,6 +24,15 @@ test.each([
   const problems = new Problems();
   expect(addViolation({ code, detail }, firm, problems)).toBe(true);
   expect(Object.fromEntries(problems.byField)).toEqual(expected);
+});
+
+test.each([
+  ['Key (debt_case_id)=(5) is not present in table "debt_cases".', true],
+  ['Klucz (debt_case_id)=(5) nie występuje w tabeli "debt_cases".', true],
+  ['Key (id)=(5) is still referenced from table "holds".', false],
+  [undefined, false],
+])('what points nowhere is told from what others point to, in any language: %s', (detail, expected) => {
+  expect(pointsNowhere({ code: '23503', table: 'holds', detail })).toBe(expected);
 });
 
 test('any other failure of the database is none of the record', () => {

@@ -24,12 +24,17 @@ export function addViolation(error: unknown, resource: Resource, problems: Probl
 /** Whether a write was refused because another row has a value that only one may have. */
 export const isDuplicate = (error: unknown) => memberOf(error, 'code') === '23505';
 
-/** Whether a delete was refused because other rows point to the record. */
+/** Whether a row was refused because it would point to nothing, or a delete because other rows point to the record. */
 export const isHeld = (error: unknown) => memberOf(error, 'code') === '23503';
 
-/** Whether a row was refused because what it points to is gone since it was looked up. */
-export const pointsNowhere = (error: unknown) =>
-  isHeld(error) && String(memberOf(error, 'detail')).includes('is not present in table');
+/**
+ * Whether a row was refused because what it points to is gone since it was looked up. In whatever language the database
+ * says so, it names last the table that lacks the row; of a delete, the one whose rows point to it.
+ */
+export function pointsNowhere(error: unknown): boolean {
+  const named = /"([^"]+)"[^"]*$/.exec(String(memberOf(error, 'detail')))?.[1];
+  return isHeld(error) && named !== undefined && named !== memberOf(error, 'table');
+}
 
 /** Whether a row was refused because a value that it needs is not there. */
 export const isIncomplete = (error: unknown) => memberOf(error, 'code') === '23502';
