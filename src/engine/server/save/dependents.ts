@@ -28,13 +28,16 @@ export async function dependentsOf(context: Context, tx: Tx, table: string, id: 
   return toldOf(context, tx, await holdersOf(tx, table), id);
 }
 
-/** What names a stored record because of a value it has: `{ debt_case_id_eq: '$debt_case_id' }` of a payment’s contracts. */
+/**
+ * What names a stored record for a value it has: `{ debt_case_id_eq: '$debt_case_id' }` of a payment’s contracts. What may be
+ * chosen in several ways (`any`) holds nothing, nor does what cannot be without it: that could never be changed first.
+ */
 export async function choosersOf({ context, tx, resource, before }: Write, name: string): Promise<string[]> {
   if (!before) return [];
   const having = (column: string) => ({ column, value: before[name] });
   const holders = context.model.resources.flatMap(({ table, fields }) =>
-    Object.entries(fields).flatMap(([field, { to, among, storage }]): Holder[] => {
-      const column = to === resource.name ? nameOf(among?.[`${name}_eq`]) : undefined;
+    Object.entries(fields).flatMap(([field, { to, among, storage, required }]): Holder[] => {
+      const column = to === resource.name && !required ? nameOf(among?.[`${name}_eq`]) : undefined;
       if (!column) return [];
       if (storage.in !== 'join') return [{ table, columns: [field], having: having(column) }];
       return [{ table: storage.table, columns: [storage.other], having: having(column) }];
