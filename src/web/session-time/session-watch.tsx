@@ -33,8 +33,11 @@ export function SessionWatch() {
   useEffect(() => {
     if (endsAt === null) return undefined;
     const look = () => {
-      setLeft(endsAt - Date.now());
-      if (endsAt - Date.now() < surelyOverMs) askServer();
+      const remaining = endsAt - Date.now();
+      setLeft(remaining);
+      // It may be that it could not be fetched before.
+      if (remaining < warnedOfTheFinalEndMs) void warning.preload().catch(() => undefined);
+      if (remaining < surelyOverMs) askServer();
     };
     look();
     const timer = setInterval(look, secondMs);
