@@ -7,7 +7,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { useRecordCalls } from '../act/use-record-calls.ts';
-import { isOffered, isPossible } from '../form/is-offered.ts';
+import { isOffered } from '../form/is-offered.ts';
 import { recordWords } from './record-words.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function ActionButton({ resource, record, name, action }: ActionProps) {
   const session = useSession();
   const calls = useRecordCalls(resource);
   const { openDialog } = useDialogs();
-  if (!isPossible(model, resource, name, action, record, session)) return null;
+  if (!isOffered(model, resource, name, record, session)) return null;
   const run = () =>
     action.confirm
       ? calls.act(name, action, record)

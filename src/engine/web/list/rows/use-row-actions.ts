@@ -14,7 +14,7 @@ import type { ListParts } from '../list-parts.ts';
 import type { RowAction } from './row-action.ts';
 import type { ListView } from '../use-list-view.ts';
 import { listWords } from '../list-words.ts';
-import { isOffered, isPossible } from '../../form/is-offered.ts';
+import { isOffered } from '../../form/is-offered.ts';
 import { recordWords } from '../../record/record-words.ts';
 
 export interface RowActions {
@@ -97,9 +97,8 @@ function rowActions({ resource, parts, model, session, calls, language, say }: S
   }
 
   function defined(record: ListRecord): RowAction[] {
-    if (record['deleted'] === true) return [];
     return Object.entries(resource.actions ?? {})
-      .filter(([name, action]) => isPossible(model, resource, name, action, record, session))
+      .filter(([name]) => isMine(name, record))
       .map(([name, action]) => {
         const shown = { name: `${plural}.${name}`, label: action.label[language], Icon: IconBolt };
         // An action that asks is called at once; one that does not has a screen of its own.
