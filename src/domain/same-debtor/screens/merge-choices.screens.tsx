@@ -1,4 +1,4 @@
-import { currentLanguage, useLanguage } from '#browser/language/language.ts';
+import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { address } from '#domain/parties/address.ts';
@@ -75,7 +75,7 @@ export function MergeChoices({ chosen, onChoose, ...debtors }: Props) {
             ))}
           </tr>
           <tr>
-            <th scope="row">{capitalised(debtCase.label[currentLanguage()].many)}</th>
+            <th scope="row">{capitalised(debtCase.label[language].many)}</th>
             {sides.map((side) => (
               <CaseCount key={side} debtorId={debtors[side].id} />
             ))}
@@ -87,7 +87,7 @@ export function MergeChoices({ chosen, onChoose, ...debtors }: Props) {
 }
 
 function Towns({ debtorId }: { readonly debtorId: number }) {
-  const { data } = useRecords(address, { business_entity_id: debtorId });
+  const { data } = useRecords(address, { business_entity_id: debtorId, per_page: 100 });
   return <td>{[...new Set(data?.data.map(({ city }) => city))].join(', ')}</td>;
 }
 
