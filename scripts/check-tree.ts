@@ -42,7 +42,7 @@ function downloadAddresses(): string[] {
 
 function lostPackages(): string[] {
   const [first, ...others] = missingPackages(readLockFile());
-  const how = '"npm ci" would fail; run "node scripts/complete-lock.ts"';
+  const how = '"npm ci" would fail; run "node launch.cjs scripts/complete-lock.ts"';
   return first ? [`package-lock.json: ${first.name} and ${others.length} more are missing, ${how}`] : [];
 }
 
