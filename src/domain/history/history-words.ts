@@ -1,3 +1,4 @@
+import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { settingWords } from '#domain/settings/setting-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 
@@ -10,7 +11,7 @@ export const actionWords: Catalogue = {
   csv: { pl: 'Wyeksportowano do CSV', en: 'Exported to CSV' },
   xlsx: { pl: 'Wyeksportowano do XLSX', en: 'Exported to XLSX' },
   download: { pl: 'Pobrano plik', en: 'File downloaded' },
-  summons: { pl: 'Utworzono wezwanie', en: 'Demand letter made' },
+  summons: { pl: 'Utworzono pismo', en: 'Letter made' },
   send_to_recipient: { pl: 'Zlecono wysyłkę', en: 'Sending asked for' },
   personal_data: { pl: 'Wyeksportowano dane osobowe', en: 'Personal data exported' },
   erase: { pl: 'Usunięto dane osobowe', en: 'Personal data erased' },
@@ -77,7 +78,7 @@ export const aboutWords: Catalogue = {
   code: { pl: 'Powód', en: 'Reason' },
   step: { pl: 'Czym', en: 'By' },
   factor: { pl: 'Składnik', en: 'Factor' },
-  kind: { pl: 'Wezwanie', en: 'Demand letter' },
+  kind: { pl: 'Rodzaj pisma', en: 'Kind of letter' },
   deadline: { pl: 'Termin', en: 'Deadline' },
   place: { pl: 'Miejsce zwrotu', en: 'Place of return' },
   account: { pl: 'Rachunek', en: 'Account' },
@@ -123,14 +124,13 @@ export const codeWords: Catalogue = {
   app: { pl: 'aplikacja z kodami', en: 'authenticator app' },
   passkey: { pl: 'klucz dostępu', en: 'passkey' },
   recovery_codes: { pl: 'kody zapasowe', en: 'recovery codes' },
-  leasing: { pl: 'leasing', en: 'leasing' },
-  loan: { pl: 'pożyczka', en: 'loan' },
   generic: { pl: 'ogólny', en: 'generic' },
   santander_leasing: { pl: 'Santander – leasing', en: 'Santander leasing' },
   santander_loan: { pl: 'Santander – pożyczka', en: 'Santander loan' },
   running: { pl: 'w toku', en: 'running' },
   done: { pl: 'zakończony', en: 'done' },
   failed: { pl: 'nieudany', en: 'failed' },
+  ...letterKindNames,
 };
 
 export const historyWords = { actions: actionWords, kinds: otherKinds, about: aboutWords, codes: codeWords };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
 import { type Made, makeCase, makeDebtor, makePayment } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { storedLines } from './history-answer.server.ts';
 import { historyCondition } from './history-filter.server.ts';
@@ -131,6 +132,15 @@ test('tells a moment beside the fields as people write it', async () => {
     `/api/record_changes.csv?resource=debt_case&record_id=${id}&action=later&charset=utf-8`,
   );
   expect(bytes.toString()).toContain(`Do kiedy: ${until} 00:00; Powód: Wyjazd`);
+});
+
+test('names letters as people do, never by their codes', async () => {
+  const { id } = await makeLeasingCase(admin);
+  expect((await admin.post(`/api/debt_cases/${id}/letters`, { kind: 'final_call' })).status).toBe(201);
+  const { bytes } = await admin.get('/api/record_changes.csv?charset=utf-8');
+  expect(bytes.toString()).toContain('Utworzono pismo');
+  expect(bytes.toString()).toContain('Rodzaj pisma: Ostateczne przedsądowe wezwanie');
+  expect(bytes.toString()).not.toContain('final_call');
 });
 
 test('its file is UTF-8 however that is spelled, as every other', async () => {
