@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { attach, makeCase, makeContract, makeDebtor } from '#test/builders.ts';
+import { today } from '#engine/days/today.ts';
 import { expectAccessible } from './accessible.ts';
+import { administrator, idOf } from './accounts.ts';
 import { answerOnce, expectSaid, forgetTheBreak } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -129,6 +131,53 @@ test('in a browser whose boxes do not grow by their style a note can be read who
   expect(await height()).toBeGreaterThan(before * 2);
   await note.fill('');
   await expect.poll(height).toBe(before);
+});
+
+test('what stands over a page, and its filters, have buttons as large as a finger and apart from each other', async ({
+  page,
+  office,
+}) => {
+  const { id, debtor_id } = await makeCase(office);
+  await office.create('people', { last_name: 'Palec', business_entity_id: debtor_id, phone: '603202303' });
+  await open(page, `/debt_cases/${id}`);
+  await page.getByRole('button', { name: 'Wyślij SMS: Palec' }).tap();
+  const [cancel, send] = ['Anuluj', 'Wyślij'].map((name) => page.getByRole('dialog').getByRole('button', { name }));
+  const [left, right] = [await cancel!.boundingBox(), await send!.boundingBox()];
+  expect(right!.x - left!.x - left!.width).toBeGreaterThanOrEqual(8);
+  await cancel!.tap();
+  await page.getByRole('button', { name: 'Czynność', exact: true }).tap();
+  await page.getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Brama zamknięta');
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).tap();
+  await expectSaid(page, 'Zapisano rozmowę');
+  for (const name of ['Cofnij', 'Ukryj komunikat'])
+    expect((await page.getByRole('button', { name }).boundingBox())!.height, name).toBeGreaterThanOrEqual(44);
+  await page.goto('/debt_cases');
+  await page.getByRole('button', { name: 'Filtry' }).tap();
+  await expect(page.getByRole('button', { name: /^Otwórz kalendarz/ }).first()).toBeVisible();
+  await expectLargeControls(page);
+});
+
+test('the first page says a task whole, and its case is opened by a finger', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const description = 'Wizyta pod adresem: ul. Sienkiewicza 77, 92-318 Łódź, brama od podwórka';
+  const given_to_user_id = await idOf(office, administrator);
+  const planned_date = today();
+  await office.create('activities', {
+    debt_case_id: id,
+    activity_type_id: 3,
+    description,
+    given_to_user_id,
+    planned_date,
+  });
+  await open(page, '/');
+  const rows = page.getByRole('listitem').filter({ hasText: description });
+  await expect(rows, 'as a task and in the queue').toHaveCount(2);
+  for (const row of await rows.all()) {
+    expect(
+      await row.getByText(description).evaluate((text) => text.scrollWidth - text.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    expect((await row.getByRole('link').first().boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the name of a file is read in full, and that of its document across the card', async ({ page, office }) => {
