@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
+import { listFilters } from '#engine/web/list/filters/filters.ts';
 import { model } from './areas.server.ts';
 
 const [, admin] = await appWith('admin');
@@ -47,6 +48,18 @@ test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plu
   'every filter above the list of %s is one that its call understands',
   async (plural, filters) => {
     for (const filter of filters) expect(await firstUnderstood(plural, filter), filter).toBeDefined();
+  },
+);
+
+test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one] as const))(
+  'no two inputs above the list of %s are called the same',
+  (_, resource) => {
+    for (const language of ['pl', 'en'] as const) {
+      const inputs = listFilters(model, resource, { language }).filter(({ is }) => is !== 'text');
+      expect(new Set(inputs.map(({ label }) => label)).size, inputs.map(({ label }) => label).join()).toBe(
+        inputs.length,
+      );
+    }
   },
 );
 

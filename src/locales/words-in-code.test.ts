@@ -31,7 +31,7 @@ const international = new Set([
 const outworn = [
   /^działa raz|załatwione wiersze|wiersze załatwione|kto pozna hasło|podmiot gospodarcz|pliki importu|raporty – dokumenty/i,
   /zaległe zadania|zadania zaległe|i zaległe$|żeton|\bwpierw\b|pytanie (pomocnicze|bezpieczeństwa)|kod wsparcia/i,
-  /civil private enterprise|homestead|currently going|\bsummons/i,
+  /civil private enterprise|homestead|currently going|\binstalment|^promised by$|\bsummons/i,
 ];
 /** Names of keys are printed on them. */
 const keyboard = new Set(['Ctrl+Enter', 'Alt+Delete']);

@@ -87,7 +87,7 @@ test('a message without an address says so before and when it is sent', async ({
   await choose(page, 'Odbiorca', last_name);
   await expect(page.getByText('Odbiorca nie ma numeru telefonu.')).toBeVisible();
   await field(page, 'Treść').fill('Proszę o kontakt.');
-  await expect(page.getByText('17 znaków, 1 SMS. Przez znaki ę')).toBeVisible();
+  await expect(page.getByText('17 znaków, 1 SMS. Ze znakami takimi jak ę jeden SMS mieści 70 znaków')).toBeVisible();
   await page.getByLabel('Bez polskich znaków').selectOption('true');
   await expect(page.getByText('SMS pójdzie jako: Prosze o kontakt.')).toBeVisible();
 

@@ -54,7 +54,7 @@ export const agreementItem = defineResource({
       turns: { after, into: 'left_then' },
     }),
     state: choice(itemStates, {
-      label: { pl: 'Stan raty', en: 'State' },
+      label: { pl: 'Stan raty', en: 'Installment state' },
       readOnly: true,
       filled: true,
       turns: { after, into: 'state_then' },

@@ -65,7 +65,7 @@ export const agreement = defineResource({
       default: true,
     }),
     state: choice(agreementStates, {
-      label: { pl: 'Stan ugody', en: 'State' },
+      label: { pl: 'Stan ugody', en: 'Agreement state' },
       ...workedOut,
       turns: { after, into: 'state_then' },
     }),

@@ -38,7 +38,7 @@ export const invoice = defineResource({
       label: { pl: 'W tym odsetki umówione', en: 'Of which agreed interest' },
       help: {
         pl: 'Część kwoty, np. odsetkowa część raty; nie rosną od niej odsetki (art. 482 k.c.)',
-        en: 'A part of the amount, as in an instalment; it bears no interest (art. 482 k.c.)',
+        en: 'A part of the amount, as in an installment; it bears no interest (art. 482 k.c.)',
       },
       currency: '$currency',
     }),

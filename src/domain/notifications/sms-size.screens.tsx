@@ -7,7 +7,7 @@ import { withoutDiacritics } from './delivery/sms-text.ts';
 const words = {
   length: { pl: '{characters}, {parts}', en: '{characters}, {parts}' },
   wide: {
-    pl: 'Przez znaki {letters} w jednym SMS-ie mieści się 70 znaków, a nie 160.',
+    pl: 'Ze znakami takimi jak {letters} jeden SMS mieści 70 znaków, a nie 160.',
     en: 'Because of {letters} one text message holds 70 characters and not 160.',
   },
 } satisfies Catalogue;

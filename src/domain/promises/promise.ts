@@ -32,7 +32,7 @@ export const promise = defineResource({
     ),
     amount: money({ label: { pl: 'Kwota obiecana', en: 'Amount promised' }, currency: '$currency', readOnly: true }),
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, readOnly: true }),
-    date: date({ label: { pl: 'Obiecano do', en: 'Promised by' }, readOnly: true, filled: true }),
+    date: date({ label: { pl: 'Obiecano do', en: 'Promised for' }, readOnly: true, filled: true }),
     made_on: date({ label: { pl: 'Data obietnicy', en: 'Made on' }, readOnly: true, filled: true }),
     ends_on: date({
       label: { pl: 'Liczy się do', en: 'Counts until' },
