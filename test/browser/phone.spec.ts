@@ -178,6 +178,9 @@ test('the first page says a task whole, and its case is opened by a finger', asy
     ).toBeLessThanOrEqual(0);
     expect((await row.getByRole('link').first().boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
+  await rows.first().getByRole('link').first().tap();
+  await page.getByRole('button', { name: 'Czynność', exact: true }).tap();
+  await expect(page.getByLabel('Rodzaj czynności'), 'what is noted is the task').toHaveValue('3');
 });
 
 test('the name of a file is read in full, and that of its document across the card', async ({ page, office }) => {

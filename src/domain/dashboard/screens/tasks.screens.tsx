@@ -32,7 +32,9 @@ export function Tasks({ tasks, today }: Props) {
               {task.planned_date < today ? task.planned_date : (task.planned_time ?? say(words.anyTime))}
             </span>
             <span className={styles.what}>
-              <ScreenLink to={{ plural: 'debt_cases', id: task.debt_case_id, action: 'show' }}>
+              <ScreenLink
+                to={{ plural: 'debt_cases', id: task.debt_case_id, action: 'show', search: { task: String(task.id) } }}
+              >
                 {task.debtor ?? task.debt_case}
               </ScreenLink>
               <span>
