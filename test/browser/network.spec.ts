@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeCase, makeDebtor } from '#test/builders.ts';
+import { administrator, idOf } from './accounts.ts';
 import { answerOnce, expectSaid, forgetTheBreak } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -35,6 +36,33 @@ test('a lost connection says so and loses nothing', async ({ page, context, offi
   await expect(name).toHaveValue('Bez sieci – Żółć');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expectSaid(page, 'Zapisano zmiany');
+  forgetTheBreak(complaints);
+});
+
+test('what goes wrong in a modal dialog is said in it, where it can be read and put away', async ({
+  page,
+  context,
+  office,
+  complaints,
+}) => {
+  const { id } = await makeCase(office);
+  const mine = await idOf(office, administrator);
+  const task = { debt_case_id: id, given_to_user_id: mine, description: `Wizyta (${id})`, activity_type_id: 3 };
+  await office.create('activities', { ...task, planned_date: '2001-03-04' });
+  await open(page, `/users/${mine}/activities?q[planned_date_lteq]=2001-03-31`);
+  const row = page.getByRole('listitem').filter({ hasText: `Wizyta (${id})` });
+  await row.getByRole('button', { name: /^Zakończ zadanie/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Czy na pewno zakończyć zadanie?' });
+  await expect(dialog).toBeVisible();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Zakończ zadanie' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Błąd połączenia z serwerem');
+  await dialog.getByRole('button', { name: 'Ukryj komunikat' }).click();
+  await expect(page.getByText('Błąd połączenia z serwerem')).toHaveCount(0);
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Zakończ zadanie' }).click();
+  await expect(row).toHaveCount(0);
+  await expectSaid(page, 'Zapisano');
   forgetTheBreak(complaints);
 });
 

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useSay } from '../language/use-say.ts';
 import { usualWords } from '../language/usual-words.ts';
 import { WholeNumbers } from '../language/whole-numbers.tsx';
+import { layers } from '../notifications/layers.ts';
+import { NotificationList } from '../notifications/notification-list.tsx';
 import styles from './modal-dialog.module.css';
 
 interface Props {
@@ -27,12 +29,14 @@ export function ModalDialog({ title, about, isAlert = false, onCancel, onOpen, c
     const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    layers.change([...layers.current(), id]);
     begin();
     return () => {
       element?.close();
+      layers.change(layers.current().filter((layer) => layer !== id));
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [id]);
   return (
     <dialog
       ref={dialog}
@@ -52,6 +56,7 @@ export function ModalDialog({ title, about, isAlert = false, onCancel, onOpen, c
         </p>
       )}
       {children}
+      <NotificationList layer={id} />
     </dialog>
   );
 }

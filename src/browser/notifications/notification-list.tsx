@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { useKept } from '../kept-value.ts';
 import { announcement } from './announce.ts';
+import { layers } from './layers.ts';
 import { dismissNotification, type Notification, notifications, shownFor, longShownFor } from './notifications.ts';
 import { useSay } from '../language/use-say.ts';
 import { WholeNumbers } from '../language/whole-numbers.tsx';
@@ -15,16 +16,21 @@ const notificationWords = {
   dismiss: { pl: 'Ukryj komunikat', en: 'Dismiss message' },
 } satisfies Catalogue;
 
-/** The stack of notifications, read aloud as they come; it stays while the pointer rests on it. */
-export function NotificationList() {
+/**
+ * The stack of notifications, read aloud as they come; it stays while the pointer rests on it. A modal dialog has one of its
+ * own, given the dialog's id: they are shown in the topmost alone.
+ */
+export function NotificationList({ layer }: { layer?: string }) {
   const { say } = useSay();
-  const shown = useKept(notifications);
+  const all = useKept(notifications);
+  const isTopmost = useKept(layers).at(-1) === layer;
+  const shown = isTopmost ? all : [];
   const [isHeld, setHeld] = useState(false);
   return (
     <>
       <Announcement />
       <section
-        aria-label={say(notificationWords.label)}
+        aria-label={isTopmost ? say(notificationWords.label) : undefined}
         className={styles.list}
         // Not on entering: it may have come up under a pointer that rests.
         onPointerMove={() => setHeld(true)}
