@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
 import { makeAddress, makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { newestLine, undo } from '#test/record-changes.ts';
 import { caseWithEverything } from './two-cases.ts';
 
 const [app, admin] = await appWith('admin');
@@ -91,6 +92,31 @@ test('what lives in a record goes with it: the links of a case, the files of a d
   const { id } = await makeCase(admin, { debtor_id: debtor.id, user_ids: [(await app.as('debt_collector')).id] });
   expect((await admin.delete(`/api/debt_cases/${id}`)).status).toBe(204);
   expect((await admin.get(`/api/debt_case_addresses?debt_case_id=${id}`)).body.data).toEqual([]);
+});
+
+test('deleted contracts go with their case, as their items do, and come back with it as deleted ones', async () => {
+  const { id } = await makeCase(admin);
+  const gone = await makeContract(admin, { debt_case_id: id, contract_items: [{ name: 'Koparka' }] });
+  await admin.delete(`/api/contracts/${gone.id}`);
+  expect((await admin.delete(`/api/debt_cases/${id}`)).status).toBe(204);
+  expect((await admin.get(`/api/contracts/${gone.id}`)).status).toBe(404);
+  expect((await undo(admin, await newestLine(admin, 'debt_case', id))).status).toBe(200);
+  expect((await admin.get(`/api/contracts/${gone.id}`)).body).toMatchObject({
+    deleted: true,
+    contract_items: [{ id: gone.contract_items[0].id, name: 'Koparka' }],
+  });
+});
+
+test('a case stays whole while anything else is in it that names its deleted contracts', async () => {
+  const { id } = await makeCase(admin);
+  const gone = await makeContract(admin, { debt_case_id: id });
+  const payment = await makePayment(admin, { debt_case_id: id, contract_ids: [gone.id] });
+  await admin.delete(`/api/contracts/${gone.id}`);
+  const told = heldBy('1 umowa (w tym usuniętych: 1), 1 wpłata dłużnika');
+  expect(await refusalOf(`debt_cases/${id}`)).toEqual([422, 'debt_case', told]);
+  expect((await admin.get(`/api/contracts/${gone.id}`)).body.deleted).toBe(true);
+  await admin.delete(`/api/debtor_payments/${payment.id}`);
+  expect((await admin.delete(`/api/debt_cases/${id}`)).status).toBe(204);
 });
 
 describe.each([

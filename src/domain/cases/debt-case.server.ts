@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JsonSchema } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf, pairsMade, withHistory } from '#engine/server/history.ts';
+import { removeWhere } from '#engine/server/save/change-where.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#engine/days/today.ts';
 import { customersOf } from './case-customer.server.ts';
@@ -70,6 +71,17 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
   },
 
   adds: { payload: { close_tasks: closeTasks } },
+
+  takesAlong: ['contract', 'contract_item'],
+
+  // Its contracts are deleted by being marked so: nobody could remove them any further, and the case would be held for ever.
+  async beforeDestroy({ context, tx, before }) {
+    const gone = sql`debt_case_id = ${before.id} and deleted`;
+    const { model } = context;
+    const ofGone = sql`contract_id in (select id from contracts where ${gone})`;
+    await removeWhere(context, tx, model.named('contract_item'), ofGone);
+    await removeWhere(context, tx, model.named('contract'), gone);
+  },
 
   beforeInsert: {
     async ofAll(writes) {

@@ -46,12 +46,15 @@ export async function removeRecord(
   const { problems } = write;
   if (await isOfOthersToo(context, resource, before))
     problems.add('base', 'in_use', { what: unseen[context.language] });
-  await context.behaviours[resource.name]?.beforeDestroy?.(write);
-  if (problems.any) throw new InvalidRecord(resource, { id }, problems);
+  // Asked before anything goes along.
   const audience = await context.audience?.(context, resource, id);
   const isKept = resource.softDelete === true;
-  if (isKept) await updateRow(tx, resource, id, { deleted: true });
-  else await removeRow(write, id);
+  await unlessHeld(write, id, async () => {
+    await context.behaviours[resource.name]?.beforeDestroy?.(write);
+    if (problems.any) throw new InvalidRecord(resource, { id }, problems);
+    if (isKept) await updateRow(tx, resource, id, { deleted: true });
+    else await sql`delete from ${sql.id(resource.table)} where id = ${id}`.execute(tx);
+  });
   await applyRule(context.behaviours[resource.name]?.after, [write]);
   const gone = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
   const change = { write, changes: isKept ? { deleted: true } : gone };
@@ -59,12 +62,11 @@ export async function removeRecord(
   announceWrite(change, audience);
 }
 
-async function removeRow(write: Write, id: number): Promise<void> {
-  const { tx, resource, context, problems } = write;
+async function unlessHeld({ tx, resource, context, problems }: Write, id: number, remove: () => Promise<void>) {
   // A refused statement ends the transaction, in which what depends on the record is still to be counted.
   await sql`savepoint before_delete`.execute(tx);
   try {
-    await sql`delete from ${sql.id(resource.table)} where id = ${id}`.execute(tx);
+    await remove();
   } catch (error) {
     if (!isHeld(error)) throw error;
     await sql`rollback to savepoint before_delete`.execute(tx);

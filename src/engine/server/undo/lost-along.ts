@@ -34,7 +34,10 @@ export async function lostAlong({ model }: Context, tx: Tx, { resource, record_i
   return lost;
 }
 
-/** What its rules removed with it in the same transaction, each with a line of its own: what points to it, and what it points to. */
+/**
+ * What its rules removed with it in the same transaction, each with a line of its own: what points to it or to another of
+ * them, and what it points to. The last to go comes first: what pointed to it went before.
+ */
 export async function removedAlong({ model, behaviours }: Context, tx: Tx, line: RecordedLine): Promise<Lost[]> {
   const kinds = behaviours[line.resource.name]?.takesAlong ?? [];
   if (!kinds.length) return [];
@@ -42,12 +45,12 @@ export async function removedAlong({ model, behaviours }: Context, tx: Tx, line:
     select l.resource, l.record_id, l.changes from record_changes l
     where l.at = ${line.at}::timestamptz and l.user_id is not distinct from ${line.user_id} and l.action = 'destroy'
       and l.resource = any(${kinds}::text[])
-    order by l.id`.execute(tx);
+    order by l.id desc`.execute(tx);
   const whole = removedBy(line);
   const along: Lost[] = [];
   for (const { resource: name, record_id, changes } of rows) {
     const lost = removedBy({ resource: model.named(name), record_id, changes });
-    if (!pointsTo(lost, whole) && !pointsTo(whole, lost)) continue;
+    if (![whole, ...along].some((one) => pointsTo(lost, one)) && !pointsTo(whole, lost)) continue;
     // It was brought back by itself.
     if (await storedRow(tx, lost.resource, record_id)) continue;
     if (hasEmptied({ resource: lost.resource, changes })) throw notToUndo({ resource: lost.resource, record_id });
