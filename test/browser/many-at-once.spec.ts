@@ -288,7 +288,22 @@ test('whatever holds money is named with it, and what follows is said, before it
   const creditor = paid['creditor'] as string;
   const paidUp = await makeCase(office);
   const tag = await office.create('tags', { name: 'sezonowa' });
+  const leaver = await office.create('users', {
+    email: `odchodzi-${Date.now()}@odzysk.example`,
+    first_name: 'Jan',
+    last_name: 'Odchodzący',
+    role: 3,
+    password: 'OdzyskDemo2026',
+    password_confirmation: 'OdzyskDemo2026',
+  });
+  const looked = await makeCase(office, { user_ids: [leaver['id']] });
+  const given = { activity_type_id: 1, given_to_user_id: leaver['id'] };
+  await office.create('activities', { debt_case_id: looked['id'], ...given });
+  const shared = await makeCase(office);
+  const guarantor = { debtor_id: (await makeDebtor(office)).id, role: 'guarantor' };
+  await office.create('co_debtors', { debt_case_id: shared['id'], ...guarantor });
   await open(page, '/');
+  const own = (await (await page.request.get('/api/users?per_page=1')).json()).current_user;
   for (const [address, asked, said] of [
     [
       `invoices/${invoice['id']}`,
@@ -299,7 +314,22 @@ test('whatever holds money is named with it, and what follows is said, before it
     [`activities/${call['id']}`, 'czynność „Zapłaci w piątek”', 'obietnica wpłaty 200,00 zł do 2026-11-27'],
     [`contracts/${contract['id']}`, 'umowę UL/99/2026', 'Znikną z nią przedmioty: Ciągnik.'],
     [`contract_items/${item['id']}`, 'przedmiot umowy „Ciągnik” (WX12345)', 'Zniknie z umowy UL/99/2026.'],
-    [`debt_cases/${id}`, `sprawę ${odzysk_no} (${debtor}) z kwotą 700,00 zł do zapłaty`, 'wpłaty na 300,00 zł'],
+    [
+      `debt_cases/${id}`,
+      `sprawę ${odzysk_no} (${debtor}) z kwotą 700,00 zł do zapłaty`,
+      /Są w niej: 2\sczynności, 1\sumowa, 1\swpłata dłużnika \(300,00\szł\), 1\spłatność wierzyciela, 1\sfaktura; dopóki/,
+    ],
+    [
+      `debt_cases/${shared['id']}`,
+      `sprawę ${shared['odzysk_no']} (${shared['debtor']})`,
+      /Znikną z nią: 1\swspółdłużnik/,
+    ],
+    [
+      `users/${leaver['id']}`,
+      'użytkownika „Jan Odchodzący”',
+      /Przekaż wcześniej komuś innemu: 1\sotwarta sprawa, 1\szadanie\./,
+    ],
+    [`users/${own['id']}`, `użytkownika „${own['full_name']}”`, 'To Twoje konto'],
     [`debtors/${debtor_id}`, `dłużnika ${debtor}`, /Ma\s1\ssprawę,\sdo\szapłaty\s7\d\d,\d\d\szł\./],
     [`debtors/${paidUp['debtor_id']}`, `dłużnika ${paidUp['debtor']}`, /Ma\s1\ssprawę\. Dłużnika, który ma sprawy/],
     [`tags/${tag['id']}`, 'etykietę „sezonowa”', ''],

@@ -1,24 +1,52 @@
+import { get } from '#browser/calls/api-client.ts';
+import { coDebtor } from '#domain/cases/co-debtor.ts';
+import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
+import { promise } from '#domain/promises/promise.ts';
 import { formatMoney } from '#engine/money.ts';
+import { countedNoun, countOf } from '#engine/plural.ts';
 import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
-import { sayIn } from '#engine/words.ts';
+import type { Page } from '#engine/web/use-records.ts';
+import { sayIn, type Catalogue } from '#engine/words.ts';
 
-const paid = {
-  pl: 'Zapisano w niej wpłaty na {amount}; dopóki tam są, nie można jej usunąć.',
-  en: 'Payments of {amount} are noted in it; while they are there, it cannot be deleted.',
-};
-const isSome = (amount: unknown): amount is string => typeof amount === 'string' && /[1-9]/.test(amount);
+const words = {
+  holds: {
+    pl: 'Są w niej: {records}; dopóki tam są, nie można jej usunąć.',
+    en: 'In it: {records}; while they are there, it cannot be deleted.',
+  },
+  along: { pl: 'Znikną z nią: {records}.', en: 'These go along: {records}.' },
+} satisfies Catalogue;
 
-/** "Usunąć sprawę 2026/000123 (Żwirownia Łęg) z kwotą 1 000,00 zł do zapłaty?", and what was paid in it. */
+/** What lives in a case and goes with it, or with what holds it. */
+const goAlong: readonly string[] = [debtCaseAddress.name, coDebtor.name, promise.name];
+
+/** "Usunąć sprawę 2026/000123 (Żwirownia Łęg) z kwotą 1 000,00 zł do zapłaty?", and what holds it, else what goes along. */
 export const caseAsks: DeleteAsks = {
   named: [
     { field: 'odzysk_no' },
     { field: 'debtor_id', said: { pl: '({value})', en: '({value})' } },
     { field: 'remaining_amount', said: { pl: 'z kwotą {value} do zapłaty', en: 'with {value} to be paid' } },
   ],
-  consequence({ payments_sum: zlotys, payments_sum_euro: euros }, language) {
-    const sums = [isSome(zlotys) && formatMoney(zlotys, 'PLN'), isSome(euros) && formatMoney(euros, 'EUR')].filter(
-      Boolean,
-    );
-    return sums.length ? sayIn(language, paid, { amount: sums.join(', ') }) : null;
+  async consequence({ id, payments_sum: zlotys, payments_sum_euro: euros }, language, model) {
+    const inside = model.resources.filter(({ within }) => within === 'debt_case');
+    const counted = inside.map(async ({ name, plural, label }) => {
+      const { pagination } = await get<Page<unknown>>(`/api/${plural}`, { debt_case_id: id, per_page: 1 });
+      const sums = name === 'debtor_payment' ? paidOf(zlotys, euros) : '';
+      const said = countOf(pagination.total_count, countedNoun(label)[language], language);
+      return {
+        isHolder: !goAlong.includes(name),
+        count: pagination.total_count,
+        said: sums ? `${said} (${sums})` : said,
+      };
+    });
+    const found = (await Promise.all(counted)).filter(({ count }) => count > 0);
+    const holders = found.filter(({ isHolder }) => isHolder);
+    const told = holders.length ? holders : found;
+    const records = told.map(({ said }) => said).join(', ');
+    return records ? sayIn(language, holders.length ? words.holds : words.along, { records }) : null;
   },
 };
+
+const isSome = (amount: unknown): amount is string => typeof amount === 'string' && /[1-9]/.test(amount);
+
+const paidOf = (zlotys: unknown, euros: unknown) =>
+  [isSome(zlotys) && formatMoney(zlotys, 'PLN'), isSome(euros) && formatMoney(euros, 'EUR')].filter(Boolean).join(', ');

@@ -8,6 +8,7 @@ const looksAfterCases: QuickAction['applies'] = (user) => user['role'] !== role.
 
 /** From the list of users one looks into their open tasks, and into the activities of their cases (spec §2). */
 export const userList: ListParts = {
+  deleteAsks: async () => (await import('./delete-question.screens.tsx')).userAsks,
   facts: ['role', 'phone', 'account_state'],
   tones: { account_state: ({ account_state }) => accountTone(account_state) },
   quick: [

@@ -56,7 +56,7 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
   async function question(record: ListRecord): Promise<{ what: string; consequence: string | null | undefined }> {
     const asks = await parts?.deleteAsks?.();
     const what = deletedThing(model, resource, record, language, asks);
-    return { what, consequence: await asks?.consequence?.(record, language) };
+    return { what, consequence: await asks?.consequence?.(record, language, model) };
   }
 
   async function destroy(record: ListRecord, path = `/api/${plural}/${record.id}`): Promise<boolean> {

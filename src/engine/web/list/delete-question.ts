@@ -15,7 +15,11 @@ export interface DeleteAsks {
   /** Fields by which the record is known, in place of its title; `{value}` stands for the value, blank ones are left out. */
   readonly named?: readonly { readonly field: string; readonly said?: Words }[];
   /** What becomes of others; null where nothing does. */
-  readonly consequence?: (record: ListRecord, language: Language) => Promise<string | null> | string | null;
+  readonly consequence?: (
+    record: ListRecord,
+    language: Language,
+    model: Model,
+  ) => Promise<string | null> | string | null;
 }
 
 /** "wpłatę 300,00 zł z 2026-11-22": what is deleted, as its question and its notification say it. */
