@@ -173,6 +173,8 @@ export interface Field extends FieldOptions {
   readonly association?: string;
   /** References and id sets: only these may be chosen (`{ going_eq: true }`), `$name` being the form's value. */
   readonly among?: Condition;
+  /** What filters offer instead, where records may still name what may not be chosen any more. */
+  readonly foundAmong?: Condition;
   /** How many records a picker of this field fetches at once, where not what the resource's `lookup` says (spec §9). */
   readonly atOnce?: number;
   readonly choices?: readonly Choice[];

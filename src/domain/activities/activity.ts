@@ -6,6 +6,7 @@ import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { kept } from '#domain/fields/kept.ts';
+import { staff } from '#domain/fields/staff.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { activityContactFields } from './activity-contact-fields.ts';
@@ -39,7 +40,7 @@ export const activity = defineResource({
     ),
     given_to_user_id: reference('user', {
       label: { pl: 'Wykonawca', en: 'Assignee' },
-      among: { role_not_eq: 2, deleted_eq: false },
+      ...staff,
     }),
     planned_date: date({ label: { pl: 'Planowany termin', en: 'Planned date' }, thenBy: 'planned_time' }),
     planned_time: text({

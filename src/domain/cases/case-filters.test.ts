@@ -129,6 +129,37 @@ test('a case whose only collector is deleted is one that nobody is assigned to',
   expect(await found('q[unassigned_eq]=true', cases)).toEqual([1]);
 });
 
+test('a case whose only collector may not sign in any more is nobody’s, keeps them when it is saved, and is given to none like them', async () => {
+  const leaver = await app.as('debt_collector');
+  const cases = [
+    await makeCase(admin, { user_ids: [leaver.id] }),
+    await makeCase(admin, { user_ids: [leaver.id, collector.id] }),
+    await makeCase(admin),
+  ];
+  const [own, , free] = cases as [Made, Made, Made];
+  const given = { debt_case_id: own.id, activity_type_id: call, given_to_user_id: leaver.id };
+  const task = await admin.create('activities', given);
+  expect((await admin.put(`/api/users/${leaver.id}`, { active: false })).status).toBe(200);
+  expect(await found('q[unassigned_eq]=true', cases)).toEqual([0, 2]);
+
+  const asBefore = { user_ids: [leaver.id], notes: 'Bez zmian' };
+  expect((await admin.put(`/api/debt_cases/${own.id}`, asBefore)).body).toMatchObject(asBefore);
+  const { id } = task as Made;
+  const { status, body } = await admin.put(`/api/activities/${id}`, { ...given, description: 'Zadzwonić' });
+  expect([status, body.given_to_user_id]).toEqual([200, leaver.id]);
+
+  const refused = await admin.put(`/api/debt_cases/${free.id}`, { user_ids: [leaver.id] });
+  expect([refused.status, Object.keys(refused.body['debt_case'].errors)]).toEqual([422, ['user_ids']]);
+  expect((await admin.post('/api/activities', given)).body['activity'].errors).toHaveProperty('given_to_user_id');
+  const many = { resource: 'debt_case', action: 'assign', ids: [free.id], params: { user_ids: [leaver.id] } };
+  expect((await admin.post('/api/bulk_actions', many)).status).toBe(422);
+  const offered = await collector.get(`/api/users?q[role_not_eq]=2&q[active_eq]=true&q[id_eq]=${leaver.id}`);
+  expect([offered.status, offered.body.data]).toEqual([200, []]);
+
+  await admin.put(`/api/users/${leaver.id}`, { active: true });
+  expect(await found('q[unassigned_eq]=true', cases)).toEqual([2]);
+});
+
 test('a case that one leaves while the other one is deleted is nobody’s', async () => {
   const [leaver, other] = [await app.as('debt_collector'), await app.as('debt_collector')];
   const cases = await Promise.all([1, 2, 3].map(() => makeCase(admin, { user_ids: [leaver.id, other.id] })));

@@ -3,6 +3,7 @@ import { path } from '#engine/fields/path.ts';
 import { reference, references } from '#engine/fields/reference.ts';
 import { secret } from '#engine/fields/secret.ts';
 import { notErased } from '#domain/fields/erased-at.ts';
+import { staff } from '#domain/fields/staff.ts';
 
 /** Who a case is about, who works on it, and what lists show of them. */
 export const debtCaseParties = {
@@ -38,11 +39,11 @@ export const debtCaseParties = {
     {
       label: { pl: 'Opiekun', en: 'Assigned to' },
       association: 'users',
-      among: { role_not_eq: 2, deleted_eq: false },
+      ...staff,
       atOnce: 20,
     },
   ),
-  // Kept by the database, for filters: whether any of them is not deleted.
+  // Kept by the database, for filters: whether any of them may sign in.
   assigned: secret(boolean({ label: { pl: 'Ma opiekuna', en: 'Assigned to somebody' } })),
   tag_ids: references(
     'tag',

@@ -37,7 +37,7 @@ const whoTheyAre = {
 export function userRights(clients: Right): Record<RoleName, Rights> {
   const self = { id_eq: '$user.id' };
   // Pickers search by name and leave out creditor employees (spec §7); nothing but the name is answered.
-  const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'deleted'] };
+  const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'active', 'deleted'] };
   const below = { role_in: belowCoordinator };
   // Whoever finds an unlocked screen must not take the second factor off its owner; that needs the password (profile).
   const others = { id_not_eq: '$user.id' };

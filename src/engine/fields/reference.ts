@@ -61,6 +61,7 @@ const childrenKind: Kind = {
 interface ReferenceOptions<N extends Said = Said> extends FieldOptions<N> {
   readonly association?: string;
   readonly among?: Condition;
+  readonly foundAmong?: Condition;
   readonly atOnce?: number;
 }
 

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { currentLanguage } from '#browser/language/language.ts';
+import { staff } from '#domain/fields/staff.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { today } from '#engine/days/today.ts';
 import { useResource } from '#engine/web/definitions.ts';
@@ -42,8 +43,6 @@ export function StateInputs({ params, change, problemOf }: InputsProps) {
   );
 }
 
-const keepers = { q: { role_not_eq: 2, deleted_eq: false } };
-
 export function AssignInputs({ params, change, problemOf }: InputsProps) {
   const { say } = useSay();
   const users = idsIn(params['user_ids']);
@@ -56,7 +55,7 @@ export function AssignInputs({ params, change, problemOf }: InputsProps) {
     <>
       <Choices
         legend={debtCase.fields.user_ids.label[currentLanguage()]}
-        options={useOptions('users', keepers, absence)}
+        options={useOptions('users', { q: staff.among }, absence)}
         chosen={users}
         onChange={(user_ids) => change({ user_ids })}
         error={problemOf('user_ids')}

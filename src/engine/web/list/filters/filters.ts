@@ -89,7 +89,8 @@ function askedField(model: Model, resource: Resource, path: AttributePath): Fiel
   const to = path.field.to ?? (path.name === 'id' ? step?.to.name : undefined);
   if (to === undefined) return path.field;
   const [, own] = step && path.name === 'id' ? (fieldTo(step.from, step.name) ?? []) : [path.name, path.field];
-  const { among, atOnce } = own ?? {};
+  const { atOnce } = own ?? {};
+  const among = own?.foundAmong ?? own?.among;
   // Without a form there is nothing to fill `$name` from.
   const isFree = among && namesIn(among).length === 0;
   return reference(to, {
