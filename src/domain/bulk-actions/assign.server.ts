@@ -11,26 +11,34 @@ import { byArea, byLoad, inTurn } from './spread.ts';
 
 const modes = ['add', 'replace'];
 
-/** `{user_ids, mode, spread}`: everybody gets each case, or each case one of them. */
+/**
+ * `{user_ids, mode, spread, in_place_of}`: everybody gets each case, or each case one of them. In place of one person only that
+ * one leaves, and the cases of others stay as they are.
+ */
 export const assignWork: BulkWork = {
   async read(context, sent, problems) {
     const { user_ids = [] } = await sentFields(context, debtCase, ['user_ids'], sent, problems);
     if (!idsOf(user_ids).length && !problems.any) problems.add('user_ids', 'blank');
     const mode = chosen(sent, 'mode', modes, problems) ?? 'add';
     const spread = chosen(sent, 'spread', Object.keys(spreads), problems);
-    return { user_ids, mode, spread };
+    const in_place_of = sent.in_place_of || null;
+    if (in_place_of !== null && (mode !== 'replace' || typeof in_place_of !== 'number'))
+      problems.add('in_place_of', 'invalid');
+    return { user_ids, mode, spread, in_place_of };
   },
 
-  async plan(context, { user_ids, mode, spread }, ids) {
+  async plan(context, { user_ids, mode, spread, in_place_of }, ids) {
     const users = idsOf(user_ids);
     if (spread === null) return new Map();
-    const shares = await sharesOf(context, spread as Spread, users, ids, mode === 'replace');
+    const shares = await sharesOf(context, spread as Spread, users, ids, mode === 'replace' && !in_place_of);
     return new Map([...shares].map(([id, user]) => [id, { user_ids: [user] }]));
   },
 
-  apply: changingCases(({ user_ids, mode }, { data }, stored) => {
+  apply: changingCases(({ user_ids, mode, in_place_of: leaver }, { data }, stored) => {
     const given = idsOf(data?.user_ids ?? user_ids);
-    const kept = mode === 'add' ? idsOf(stored.user_ids) : [];
+    const now = idsOf(stored.user_ids);
+    if (typeof leaver === 'number' && !now.includes(leaver)) return {};
+    const kept = mode === 'add' || leaver ? now.filter((id) => id !== leaver) : [];
     return { user_ids: [...new Set([...kept, ...given])].toSorted((a, b) => a - b) };
   }),
 };

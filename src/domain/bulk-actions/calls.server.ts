@@ -64,7 +64,7 @@ export const bulkActionCalls = {
       params: {
         type: 'object',
         description:
-          'assign: user_ids, mode (add, replace), spread (evenly, workload, post_code); state: debt_case_state_id; dates: dates of the case; task: fields of an activity; notification: fields of a notification, send; letters: kind, call',
+          'assign: user_ids, mode (add, replace), spread (evenly, workload, post_code), in_place_of (whom alone a replacement takes out); state: debt_case_state_id; dates: dates of the case; task: fields of an activity; notification: fields of a notification, send; letters: kind, call',
       },
       dry_run: { type: 'boolean', description: 'Only what it would do' },
     }),

@@ -13,6 +13,8 @@ export const bulkWords = {
   mode: { pl: 'Jak', en: 'How' },
   add: { pl: 'Dodaj do obecnych', en: 'Add to those there' },
   replace: { pl: 'Zastąp obecnych', en: 'Replace those there' },
+  inPlaceOf: { pl: 'W miejsce', en: 'In place of' },
+  everybody: { pl: 'wszystkich obecnych', en: 'all who are there' },
   remove: { pl: 'Zdejmij ze spraw', en: 'Take from the cases' },
   spread: { pl: 'Podział', en: 'Distribution' },
   together: { pl: 'Każda sprawa wszystkim', en: 'Every case to everybody' },

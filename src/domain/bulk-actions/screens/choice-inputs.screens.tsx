@@ -46,6 +46,7 @@ export function StateInputs({ params, change, problemOf }: InputsProps) {
 export function AssignInputs({ params, change, problemOf }: InputsProps) {
   const { say } = useSay();
   const users = idsIn(params['user_ids']);
+  const leavers = useOptions('users', { q: staff.foundAmong });
   const absence = ({ absent_from, absent_until }: Row): string => {
     const day = today();
     if (!absent_from || String(absent_from) > day || String(absent_until ?? day) < day) return '';
@@ -66,8 +67,19 @@ export function AssignInputs({ params, change, problemOf }: InputsProps) {
           label={say(bulkWords.mode)}
           options={{ replace: say(bulkWords.replace), add: say(bulkWords.add) }}
           params={params}
-          change={change}
+          change={({ mode }) => change({ mode, in_place_of: null })}
         />
+        {params['mode'] === 'replace' && (
+          <NativeSelect
+            label={say(bulkWords.inPlaceOf)}
+            value={String(params['in_place_of'] ?? '')}
+            onChange={({ currentTarget: { value } }) => change({ in_place_of: value ? Number(value) : null })}
+            data={[
+              { value: '', label: say(bulkWords.everybody) },
+              ...leavers.map(({ id, label }) => ({ value: String(id), label })),
+            ]}
+          />
+        )}
         <Select
           name="spread"
           label={say(bulkWords.spread)}
