@@ -11,7 +11,7 @@ export interface KnownAccount {
 
 export type CaseOfAccounts = Pick<
   SummonsCase,
-  'contracts' | 'creditor' | 'creditor_account' | 'virtual_account' | 'odzysk_no'
+  'contracts' | 'creditor' | 'creditor_account' | 'own_accounts' | 'kept_accounts' | 'odzysk_no'
 >;
 export type AgencyOfAccounts = Pick<LetterheadFields, 'name' | 'bank_account' | 'signatory' | 'other_signatories'>;
 
@@ -19,13 +19,16 @@ export type AgencyOfAccounts = Pick<LetterheadFields, 'name' | 'bank_account' | 
 export function knownAccounts(ofCase: CaseOfAccounts, agency: AgencyOfAccounts): KnownAccount[] {
   const all = [
     ...ofCase.contracts.map(({ sant_bank_account, contract_no }) => [sant_bank_account, contract_no] as const),
-    [ofCase.virtual_account, ofCase.odzysk_no] as const,
+    ...ofCase.own_accounts.map(({ number }) => [number, ofCase.odzysk_no] as const),
     [ofCase.creditor_account, ofCase.creditor] as const,
     [agency.bank_account, agency.name] as const,
+    ...ofCase.kept_accounts.map(
+      ({ number, creditor_id }) => [number, creditor_id === null ? agency.name : ofCase.creditor] as const,
+    ),
   ];
   const byAccount = Map.groupBy(all, ([account]) => account);
   return [...byAccount].flatMap(([account, owners]) =>
-    account === null ? [] : [{ account, whose: owners.map(([, whose]) => whose).join(', ') }],
+    account === null ? [] : [{ account, whose: [...new Set(owners.map(([, whose]) => whose))].join(', ') }],
   );
 }
 

@@ -6,7 +6,7 @@ import { listed, type Made } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
-const [, admin, coordinator] = await appWith('admin', 'coordinator');
+const [app, admin, coordinator] = await appWith('admin', 'coordinator');
 const office = '61109010140000071219812874';
 const accounts = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);
 
@@ -92,7 +92,7 @@ test('a run calls cases of several accounts as each of them is called alone', as
 });
 
 // The last: from then on the office has an account of which the currency is recorded.
-test('euros are asked for into an account of złotys with a warning, and into no account of the case that takes them', async () => {
+test('euros are asked for into an account of złotys with a warning, and into one of the agency that takes them without', async () => {
   const made = await makeLeasingCase(admin, { initial_amount: '0.00' });
   const currency = (code: string) => listed(admin, 'currencies', code);
   const [currency_id, euro] = [await currency('PLN'), await currency('EUR')];
@@ -113,4 +113,14 @@ test('euros are asked for into an account of złotys with a warning, and into no
       `kwoty w EUR mają być wpłacone na rachunek prowadzony w innej walucie: ${formatBankAccount(office)}`,
     ),
   ]);
+  const euros = withCheckDigits('109000141111222233335555');
+  await admin.create('bank_accounts', { name: 'Wpłaty w euro', number: euros, currency_id: euro });
+  const offered = await newCall(made.id);
+  expect(offered.call.account).toBe(euros);
+  expect(offered.accounts.map(({ account }: Made) => account)).toContain(euros);
+  expect(offered.warnings.join()).not.toContain('w innej walucie');
+  const collector = await app.as('debt_collector');
+  await admin.put(`/api/debt_cases/${made.id}`, { user_ids: [collector.id] });
+  const asked = { kind: 'leasing', account: euros };
+  expect((await collector.post(`/api/debt_cases/${made.id}/letters/preview`, asked)).status).toBe(200);
 });

@@ -6,6 +6,7 @@ import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import type { SummonsCall } from '../fields.ts';
 import { accountOf, accountsDiffer, commonAccount } from './accounts.ts';
 import { type AskedClaim, type AskedCurrency, askedOf } from './asked.ts';
+import type { PaidAccount } from './case.server.ts';
 import type { CallQuestion } from './question.ts';
 
 /** What of a call its amounts follow from. */
@@ -102,12 +103,19 @@ export function suggestedAccount(question: CallQuestion, call: Omit<Amounts, 'ac
 export const needsSplit = (question: CallQuestion, call: Amounts) =>
   call.account === null && accountsDiffer(contractsOf(question, call), officeAccount(question));
 
-/** Where what has no account of its contract is paid to: the case's own of that currency, else the letterhead's. */
+/**
+ * Where what has no account of its contract is paid to: the case's own of that currency, else the letterhead's, else another
+ * one of the agency that takes it. A letterhead's account of which nothing is recorded is one of złotys.
+ */
 function officeAccount({ summonsCase, settings }: CallQuestion, currency = 'PLN'): string | null {
-  const { virtual_account: own, account_currencies } = summonsCase;
+  const { own_accounts, kept_accounts, account_currencies } = summonsCase;
   const { bank_account: usual } = settings.letterhead;
-  if (own && account_currencies.get(own) === currency) return own;
-  return usual ?? own;
+  const takesIt = (one: PaidAccount) => one.currency === currency;
+  const own = own_accounts.find(takesIt);
+  if (own) return own.number;
+  if (usual && (account_currencies.get(usual) ?? 'PLN') === currency) return usual;
+  const kept = kept_accounts.find((one) => one.creditor_id === null && takesIt(one));
+  return kept?.number ?? usual ?? own_accounts[0]?.number ?? null;
 }
 
 /** The contracts that a call is about. */

@@ -88,10 +88,22 @@ export interface SummonsCoDebtor
   readonly address: LetterAddress | null;
 }
 
+export interface PaidAccount {
+  readonly number: string;
+  readonly currency: string;
+}
+
+export interface KeptAccount extends PaidAccount {
+  /** Null: the agency's. */
+  readonly creditor_id: number | null;
+}
+
 /** All that a call can be about besides money: the case, its contracts, where its parties live. */
 export interface SummonsCase extends CaseRow {
-  /** Of its own, below one of the agency's or its creditor's. */
-  readonly virtual_account: string | null;
+  /** Of its own, below those of the agency or its creditor, in the order in which they are chosen. */
+  readonly own_accounts: readonly PaidAccount[];
+  /** Those of the agency and of its creditor of which statements are read. */
+  readonly kept_accounts: readonly KeptAccount[];
   /** What is paid into the accounts of which it is recorded: the case's own, the agency's and creditors'. */
   readonly account_currencies: ReadonlyMap<string, string>;
   /** Those not deleted. */
@@ -126,7 +138,7 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
     join business_entities d on d.id = c.debtor_id
     where c.id = any(${ids}::bigint[])`.execute(db);
   const accounts = await numberedAccounts(db);
-  const currencies = await currenciesOfAccounts(db);
+  const kept = await keptAccounts(db);
   const contracts = await contractsOf(db, ids);
   const coDebtors = await coDebtorsOf(db, ids);
   const people = await peopleOf(db, distinct(rows.map(({ debtor_id }) => debtor_id)));
@@ -139,7 +151,7 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
     inOrder(addresses.get(id) ?? [], ['mailing', 'registered'], first);
   const caseOf = (row: CaseRow): SummonsCase => ({
     ...row,
-    ...accountsOf(ownAccountsOf(accounts, row), currencies),
+    ...accountsOf(ownAccountsOf(accounts, row), kept, row.creditor_id),
     contracts: contracts.get(row.id) ?? [],
     addresses: toWrite(row.debtor_id, row.debtor_address_id),
     people: people.get(row.debtor_id) ?? [],
@@ -149,18 +161,21 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, caseOf(row)]));
 }
 
-async function currenciesOfAccounts(db: Db): Promise<(readonly [string, string])[]> {
-  const { rows } = await sql<{ number: string; code: string }>`
-    select a.number, y.code from bank_accounts a join currencies y on y.id = a.currency_id`.execute(db);
-  return rows.map(({ number, code }) => [number, code] as const);
+async function keptAccounts(db: Db): Promise<KeptAccount[]> {
+  const { rows } = await sql<KeptAccount>`
+    select a.number, y.code as currency, a.creditor_id
+    from bank_accounts a join currencies y on y.id = a.currency_id order by a.id`.execute(db);
+  return rows;
 }
 
 const accountsOf = (
-  own: ReturnType<typeof ownAccountsOf>,
-  recorded: readonly (readonly [string, string])[],
-): Pick<SummonsCase, 'virtual_account' | 'account_currencies'> => ({
-  virtual_account: own[0]?.number ?? null,
-  account_currencies: new Map([...recorded, ...own.map(({ number, currency }) => [number, currency] as const)]),
+  own: readonly PaidAccount[],
+  kept: readonly KeptAccount[],
+  creditorId: number,
+): Pick<SummonsCase, 'own_accounts' | 'kept_accounts' | 'account_currencies'> => ({
+  own_accounts: own,
+  kept_accounts: kept.filter(({ creditor_id }) => creditor_id === null || creditor_id === creditorId),
+  account_currencies: new Map([...kept, ...own].map(({ number, currency }) => [number, currency])),
 });
 
 const distinct = (ids: readonly number[]) => [...new Set(ids)];

@@ -19,7 +19,14 @@ import type { RunCall } from './record.server.ts';
 const most = 5_000;
 
 const noTerms = { account: null, signatory: null, place: null, costs_ground: null, police_ground: null };
-const noCase = { contracts: [], creditor: '', creditor_account: null, virtual_account: null, odzysk_no: '' };
+const noCase = {
+  contracts: [],
+  creditor: '',
+  creditor_account: null,
+  own_accounts: [],
+  kept_accounts: [],
+  odzysk_no: '',
+};
 
 const chosenForAll = ['deadline', 'place', 'signatory'] as const;
 
