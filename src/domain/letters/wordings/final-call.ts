@@ -15,7 +15,7 @@ export const finalCallWording: LetterWording = {
   creditor_role: 'Wierzyciel',
   debtor_role: 'Dłużnik',
   signed_for: 'Wierzyciela',
-  body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, przed ewentualnym skierowaniem sprawy do sądu wzywamy do zapłaty zaległych należności w terminie do dnia **{{deadline}}**.
+  body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, przed ewentualnym skierowaniem sprawy do sądu wzywamy do zapłaty należności w terminie do dnia **{{deadline}}**.
 
 ${contractsOwedBy}
 

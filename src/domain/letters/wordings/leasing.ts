@@ -7,7 +7,7 @@ export const leasingWording: LetterWording = {
   creditor_role: 'Finansujący',
   debtor_role: 'Korzystający',
   signed_for: 'Finansującego',
-  body: `Działając w imieniu i na rzecz Finansującego, ${byAttorney}, wzywamy Korzystającego do zwrotu przedmiotu leasingu w terminie do dnia **{{deadline}}**{{#has_arrears}} oraz do zapłaty zaległych należności{{/has_arrears}}, na zasadach opisanych poniżej.
+  body: `Działając w imieniu i na rzecz Finansującego, ${byAttorney}, wzywamy Korzystającego do zwrotu przedmiotu leasingu w terminie do dnia **{{deadline}}**{{#has_arrears}} oraz do zapłaty należności{{/has_arrears}}, na zasadach opisanych poniżej.
 
 ## Podstawa wezwania
 

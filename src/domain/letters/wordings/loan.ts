@@ -7,7 +7,7 @@ export const loanWording: LetterWording = {
   creditor_role: 'Pożyczkodawca',
   debtor_role: 'Pożyczkobiorca',
   signed_for: 'Pożyczkodawcy',
-  body: `Działając w imieniu i na rzecz Pożyczkodawcy, ${byAttorney}, wzywamy Pożyczkobiorcę do {{#has_arrears}}zapłaty zaległych należności{{#asks_security}} oraz do {{/asks_security}}{{/has_arrears}}{{#asks_security}}wydania przedmiotu zabezpieczenia{{/asks_security}}{{^has_arrears}}{{^asks_security}}wykonania wymagalnych zobowiązań{{/asks_security}}{{/has_arrears}} w terminie do dnia **{{deadline}}**, na zasadach opisanych poniżej.
+  body: `Działając w imieniu i na rzecz Pożyczkodawcy, ${byAttorney}, wzywamy Pożyczkobiorcę do {{#has_arrears}}zapłaty należności{{#asks_security}} oraz do {{/asks_security}}{{/has_arrears}}{{#asks_security}}wydania przedmiotu zabezpieczenia{{/asks_security}}{{^has_arrears}}{{^asks_security}}wykonania wymagalnych zobowiązań{{/asks_security}}{{/has_arrears}} w terminie do dnia **{{deadline}}**, na zasadach opisanych poniżej.
 
 ## Podstawa wezwania
 

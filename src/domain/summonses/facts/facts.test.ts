@@ -66,7 +66,7 @@ test('a call of a loan names the agreement of its security, once for several loa
   expect(bare).toContain('Zwrot pożyczki zabezpieczono na następujących rzeczach');
   expect(bare).not.toMatch(/przewłaszcz|właściciel/);
   const unsecured = await wordsOf(made.id, { contract_item_ids: [] }, 'loan');
-  expect(unsecured).toContain('wzywamy Pożyczkobiorcę do zapłaty zaległych należności w terminie');
+  expect(unsecured).toContain('wzywamy Pożyczkobiorcę do zapłaty należności w terminie');
   expect(unsecured).not.toMatch(/zabezpiecz|wydani/);
   // One of two things is the lender's: of both together the letter must not say so.
   await record(made, { security_no: 'PZ/7/2024', security_date: '2024-02-09' }, [0]);
@@ -156,7 +156,7 @@ test('a call of a loan of which nothing is due demands the item alone, unless it
   const { id } = await makeLeasingCase(admin, { initial_amount: null });
   const words = await wordsOf(id, {}, 'loan');
   expect(words).toContain('wzywamy Pożyczkobiorcę do wydania ');
-  expect(words).not.toMatch(/zaległych należności|Żądanie zapłaty|Zapłata całego zadłużenia/);
+  expect(words).not.toMatch(/zapłaty należności|Żądanie zapłaty|Zapłata całego zadłużenia/);
   const { body: shipped } = await admin.get('/api/letter_wordings/new?kind=loan');
   await admin.create('letter_wordings', { ...shipped, body: 'Wzywamy do zapłaty w każdym razie.' });
   expect(await wordsOf(id, {}, 'loan')).toContain('Wzywamy do zapłaty w każdym razie.');

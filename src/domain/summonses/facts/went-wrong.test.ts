@@ -135,7 +135,7 @@ describe('the sentences', () => {
       for (const item of contract.contract_items) await admin.delete(`/api/contract_items/${item.id}`);
     await invoice(made.id, '2500.00', '2026-03-02');
     const words = await wordsOf(made.id, 'loan');
-    expect(words).toContain('wzywamy Pożyczkobiorcę do zapłaty zaległych należności w terminie');
+    expect(words).toContain('wzywamy Pożyczkobiorcę do zapłaty należności w terminie');
     expect(words).not.toMatch(/wydani|zabezpiecz|przewłaszcz|właściciel/i);
   });
 
