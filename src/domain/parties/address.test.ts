@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appWith } from '#test/app.ts';
 import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+import { meanwhile } from '#test/meanwhile.ts';
 import { changesOf, undoLast } from '#test/record-changes.ts';
 
 const [app, admin] = await appWith('admin');
@@ -176,4 +177,27 @@ test('a contact shows whose account it is', async () => {
   };
   await admin.create('users', { ...record, password, password_confirmation: password });
   expect((await admin.get(`/api/people/${person.id}`)).body.user).toBe('Jan Lis');
+});
+
+test('an address that goes to somebody else while a case names it is none of the case’s, whoever is first', async () => {
+  const [of, to] = [await makeDebtor(admin), await makeDebtor(admin)];
+  const place = { business_entity_id: of.id, address_type_id, city: 'Łódź' };
+  const debtCase = await makeCase(admin, { debtor_id: of.id });
+  const named = { debtor_address_id: (await admin.create('addresses', place))['id'] };
+  const refused = await meanwhile(
+    app.database,
+    (other) =>
+      other.query('update addresses set business_entity_id = $1 where id = $2', [to.id, named.debtor_address_id]),
+    () => admin.put(`/api/debt_cases/${debtCase.id}`, named),
+  );
+  expect([refused.status, Object.keys(refused.body['debt_case'].errors)]).toEqual([422, ['debtor_address_id']]);
+
+  for (let round = 0; round < 10; round++) {
+    const address = await admin.create('addresses', place);
+    const answers = await Promise.all([
+      admin.put(`/api/debt_cases/${debtCase.id}`, { debtor_address_id: address['id'] }),
+      admin.put(`/api/addresses/${address['id']}`, { business_entity_id: to.id }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  }
 });

@@ -29,6 +29,7 @@ export async function checkReferences(writes: readonly Write[], name: string, fi
   const target = context.model.target(field);
   // Before anything is asked of them: an erasure that runs at once is waited for.
   const merged = await mergedOf(tx, target, idsIn(choices));
+  if (field.among && namesIn(field.among).length) await holdChosen(tx, target, idsIn(choices));
   const isAdmitted = await admission(context, target, choices);
   for (const choice of choices)
     if (!choice.ids.every((id) => isAdmitted(choice, id) && !merged.has(id)))
@@ -44,6 +45,11 @@ async function mergedOf(tx: Tx, { table, softDelete }: Resource, ids: readonly n
   const { rows } = await sql<{ id: number; deleted: boolean }>`
     select id, deleted from ${sql.id(table)} where id = any(${ids}::bigint[]) order by id for key share`.execute(tx);
   return new Set(rows.flatMap(({ id, deleted }) => (deleted ? [id] : [])));
+}
+
+/** What may be chosen by what it belongs to belongs there until the transaction ends: whoever moves it at once is waited for, or waits. */
+async function holdChosen(tx: Tx, { table }: Resource, ids: readonly number[]): Promise<void> {
+  await sql`select from ${sql.id(table)} where id = any(${ids}::bigint[]) order by id for share`.execute(tx);
 }
 
 function choiceOf(write: Write, name: string, field: Field, seen: Seen): Choice | undefined {
