@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import { saidValue } from '#engine/field.ts';
+import { associationName } from '#engine/model.ts';
+import { isUnset } from '#engine/unset.ts';
+import type { Language } from '#engine/words.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readFields } from '#engine/server/read.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
@@ -52,8 +55,11 @@ export class HistoryTitles {
     const { title } = resource;
     const english = this.#context.language === 'en' ? resource.fields[title]?.english : undefined;
     const names = english ? [title, english] : [title];
-    const rows = told.length ? await readFields(this.#context, resource, told, names) : [];
-    const titles = new Map(rows.map((row) => [row.id, titleIn(resource, row, names)]));
+    const { access, language } = this.#context;
+    const about = (resource.about ?? []).filter((name) => access.reads(resource, name) && !isNamed);
+    const rows = told.length ? await readFields(this.#context, resource, told, [...names, ...about]) : [];
+    const called = (row: Row) => titleIn(resource, row, names) || toldIn(resource, row, about, language);
+    const titles = new Map(rows.map((row) => [row.id, called(row) || `#${row.id}`]));
     this.#there.set(resource, seen);
     const lost = ids.filter((id) => !titles.has(id));
     for (const [id, name] of await this.#deleted(resource, lost)) titles.set(id, name);
@@ -75,6 +81,16 @@ export class HistoryTitles {
 }
 
 function titleIn(resource: Resource, row: Row, names: readonly string[]): string {
-  const found = names.toReversed().find((name) => row[name] !== null && row[name] !== '');
-  return found === undefined ? `#${Number(row.id)}` : saidValue(resource.fields[found], row[found]);
+  const found = names.toReversed().find((name) => !isUnset(row[name]));
+  return found === undefined ? '' : saidValue(resource.fields[found], row[found]);
+}
+
+/** What tells records without a name apart, as elsewhere. */
+function toldIn({ fields }: Resource, row: Row, about: readonly string[], language: Language): string {
+  const parts = about.map((name) => {
+    const field = fields[name];
+    if (!field || field.to) return field && row[associationName(name, field)];
+    return isUnset(row[name]) ? '' : field.kind.csv(row[name], field, language);
+  });
+  return parts.filter(Boolean).join(', ');
 }

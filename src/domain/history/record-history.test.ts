@@ -31,6 +31,15 @@ describe('the history of a record', () => {
     expect(changeOf(history, 'initial_amount')).toMatchObject({ from: '500.00', to: '600.00' });
   });
 
+  test('calls what has no name by what tells it apart', async () => {
+    const { id } = await makeCase(admin);
+    const made = { debt_case_id: id, activity_type_id: 2, performed_at: '2026-11-20T10:00' };
+    await admin.create('activities', made);
+    const { data } = await historyOf(coordinator, `debt_cases/${id}`);
+    const line = data.find(({ resource }: Made) => resource === 'activity');
+    expect(line.record).toBe('rozmowa telefoniczna, 2026-11-20 10:00');
+  });
+
   test('does not tell what others exported: such lines are of no record', async () => {
     expect((await admin.get('/api/debt_cases.csv?q[debtor_name_cont]=Tajny')).status).toBe(200);
     for (const person of [admin, coordinator, collector])
