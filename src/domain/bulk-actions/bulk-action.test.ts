@@ -267,19 +267,6 @@ describe('assigning many cases', () => {
     expect(await keepers(cases)).toEqual(cases.map(() => [collector.id]));
   });
 
-  test('in place of one person, who alone leaves; cases of others stay as they are', async () => {
-    const third = await app.as('debt_collector');
-    const both = await makeCases(1, { user_ids: [second.id, third.id] });
-    const others = await makeCases(1, { user_ids: [third.id] });
-    const params = { user_ids: [collector.id], mode: 'replace', in_place_of: second.id };
-    const asked = { action: 'assign', params, ids: idsOf([...both, ...others]) };
-    expect(await run(coordinator, asked)).toMatchObject({ changed: 1, unchanged: 1 });
-    const left = [collector.id, third.id].toSorted((a, b) => a - b);
-    expect(await keepers([...both, ...others])).toEqual([left, [third.id]]);
-    for (const wrong of [{ in_place_of: 'x' }, { mode: 'add' }])
-      expect((await ask(coordinator, { ...asked, params: { ...params, ...wrong } })).status).toBe(422);
-  });
-
   test('shares them evenly, or by what everybody has to do', async () => {
     const people = [await app.as('debt_collector'), await app.as('debt_collector')];
     const user_ids = people.map(({ id }) => id);
