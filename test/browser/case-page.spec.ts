@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeAddress, makeCase, makeDebtor } from '#test/builders.ts';
+import { makeAddress, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
@@ -54,18 +54,21 @@ test('the head of a case is one strip that stays as one scrolls, whatever the na
   page,
   office,
 }) => {
-  const { id } = await fullCase(office);
+  const { id, creditor } = await fullCase(office);
   await noteShifts(page);
   for (const [width, head] of [
-    [1440, 112],
-    [1280, 112],
-    [800, 280],
-    [390, 360],
+    [1440, 132],
+    [1280, 132],
+    [800, 300],
+    [390, 400],
   ] as const) {
     await page.setViewportSize({ width, height: 560 });
     await open(page, `/debt_cases/${id}`);
     const main = page.getByRole('main');
     await expect(valueOf(main, 'Telefon')).toContainText('+48 601 602 603');
+    await expect(valueOf(main, 'Wierzyciel').first()).toHaveText(creditor as string);
+    await expect(valueOf(main, 'Kwota łączna')).toHaveText('12 345,67 zł');
+    await expect(valueOf(main, 'Wpłacono')).toHaveText('0,00 zł');
     await expect(valueOf(main, 'Pozostało do zapłaty')).toHaveText('12 345,67 zł');
     await expect(valueOf(main, 'Obietnice')).toContainText('300,00 zł do 2096-12-04');
     await expect(valueOf(main, 'Obietnice')).toContainText('otwarta');
@@ -226,4 +229,28 @@ test('the label of the address that letters go to stays in one piece', async ({ 
   const label = page.getByText('do korespondencji w tej sprawie');
   await expect(label).toHaveCount(1);
   expect(await label.evaluate((one) => one.getClientRects().length)).toBe(1);
+});
+
+test('to whom a case is owed, how much and what is paid is told above each of its parts, in both currencies', async ({
+  page,
+  office,
+}) => {
+  const name =
+    'Śląsko-Dąbrowskie Towarzystwo Finansowania Maszyn, Pojazdów i Urządzeń Przemysłowych S.A. w restrukturyzacji';
+  const { id: creditor_id } = await makeCreditor(office, { name });
+  const amounts = { initial_amount: '1234567.89', initial_amount_euro: '456789.01' };
+  const { id } = await makeCase(office, { creditor_id, ...amounts });
+  await makePayment(office, { debt_case_id: id, amount: '1000' });
+  await open(page, '/');
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/debt_cases/${id}/timeline`);
+    const main = page.getByRole('main');
+    await expect(valueOf(main, 'Wierzyciel').getByRole('link')).toHaveAttribute('title', name);
+    await expect(valueOf(main, 'Kwota łączna')).toHaveText('1 234 567,89 zł + 456 789,01 EUR');
+    await expect(valueOf(main, 'Wpłacono')).toHaveText('1 000,00 zł + 0,00 EUR');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
+    const right = (part: string) => valueOf(main, part).evaluate((one) => one.getBoundingClientRect().right);
+    for (const part of ['Wierzyciel', 'Kwota łączna', 'Wpłacono']) expect(await right(part)).toBeLessThanOrEqual(width);
+  }
 });

@@ -11,6 +11,7 @@ import { useModel } from '#engine/web/definitions.ts';
 import { tabLabel } from '#engine/web/record/tab-label.ts';
 import { TabBody } from '#engine/web/record/tab-body.tsx';
 import { CaseButtons } from './buttons.screens.tsx';
+import { OwedLine } from './strip/owed-line.screens.tsx';
 import { CaseStrip } from './strip/strip.screens.tsx';
 import styles from './page.module.css';
 import { useRecord } from '#engine/web/use-records.ts';
@@ -97,6 +98,7 @@ function Case({ record, failure, part = '', search, leave }: CaseProps) {
       </ScreenHeader>
       <GoneNotice error={failure} />
       {noting && <QuickNote record={record} start={noting} text={noteText} onDone={() => setNoting(null)} />}
+      <OwedLine record={record} />
       <CaseStrip record={record} section={section} onDial={askCall} />
       <CaseTabs caseId={record.id} current={section} {...(place === 'dialog' && { onChoose: setChosen })} />
       <div ref={body} className={styles.body} data-place={place}>
