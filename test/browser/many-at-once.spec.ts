@@ -249,6 +249,26 @@ test('rows are ticked from one to another with Shift, and by Space where the foc
   await expect(bar.getByText('Zaznaczono: 4')).toBeVisible();
 });
 
+test('what can be done with ticked rows stays in sight above the head of the table as one scrolls', async ({
+  page,
+}) => {
+  await open(page, '/debt_cases?per_page=50');
+  await rowsOf(page, table).getByRole('checkbox').first().check();
+  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  await expect(bar.getByRole('button', { name: 'Przydziel' })).toBeVisible();
+  const head = page.getByRole('columnheader', { name: 'Dłużnik' });
+  // Its buttons take one line, and two.
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.evaluate(() => window.scrollTo(0, 800));
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const below = async () => (await head.boundingBox())!.y - (await bar.boundingBox())!.y;
+    await expect.poll(below, `at ${width}`).toBe(await bar.evaluate((one: HTMLElement) => one.offsetHeight));
+  }
+  await bar.getByRole('button', { name: 'Odznacz wszystko' }).click();
+  await expect.poll(async () => (await head.boundingBox())!.y).toBe(48);
+});
+
 test('a payment is named before it is deleted, and comes back by one press', async ({ page, office }) => {
   const { id } = await makeCase(office, { initial_amount: '1200.00' });
   const payment = await makePayment(office, { debt_case_id: id, amount: '300.00', payment_date: '2026-11-22' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '../../../format.ts';
 import { announce } from '#browser/notifications/announce.ts';
@@ -30,6 +30,7 @@ export default function BulkBar({ view, chosen }: Props) {
     // The button that chose all is gone, and the focus with it.
     if (chosen.isAll && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [chosen.isAll]);
+  useRoomBelow(bar);
   const count = chosen.isAll ? total : chosen.ids.size;
   const said = say(listWords.chosen, { count: count === undefined ? '…' : formatCount(count) });
   useEffect(() => announce(said), [said]);
@@ -52,4 +53,19 @@ export default function BulkBar({ view, chosen }: Props) {
       <Bulk list={list} />
     </section>
   );
+}
+
+/** It stays in sight, in one line or in two; the head of the table stays below it. */
+function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = bar;
+    const around = current?.parentElement;
+    if (!current || !around) return undefined;
+    const observer = new ResizeObserver(() => around.style.setProperty('--bulk-height', `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      around.style.removeProperty('--bulk-height');
+    };
+  }, [bar]);
 }
