@@ -146,6 +146,38 @@ test('a row opens by Enter, arrows move, and Back returns to the list as it was'
   await expect(links.first()).toHaveText(first);
 });
 
+test('arrow down leads into the rows from the page and from the end of what is typed into a filter', async ({
+  page,
+}) => {
+  await open(page, '/debt_cases?per_page=50');
+  const first = rowsOf(page, table).first().getByRole('checkbox');
+  await expect(rowsOf(page, table)).toHaveCount(50);
+  await page.keyboard.press('ArrowDown');
+  await expect(rowsOf(page, table).first().getByRole('link').first()).toBeFocused();
+
+  const filter = page.getByRole('search', { name: 'Filtry' }).getByRole('textbox').first();
+  await filter.fill('26');
+  await expectInAddress(page, 'q[odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_or_contracts_contract_no_cont]', '26');
+  await filter.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(filter).toBeFocused();
+  await filter.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(rowsOf(page, table).first().getByRole('link').first()).toBeFocused();
+
+  // A box to choose from has its own arrows, and whoever has scrolled on goes on scrolling.
+  await page.getByRole('combobox', { name: 'Opiekun' }).click();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox', { name: 'Opiekun' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.goto('/debt_cases?per_page=50');
+  await expect(rowsOf(page, table)).toHaveCount(50);
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
+  await expect(first).not.toBeInViewport();
+});
+
 test('the columns of debtor and creditor can be hidden and stay so', async ({ page }) => {
   await open(page, '/debt_cases');
   const head = page.getByRole('columnheader');

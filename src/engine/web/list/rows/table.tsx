@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { viewOf } from '../../kind-views.ts';
@@ -12,6 +12,7 @@ import styles from './table.module.css';
 import { nextSort, readSort } from '../sort-order.ts';
 import { TickBox } from './tick-box.tsx';
 import type { ListView } from '../use-list-view.ts';
+import { useArrowInto } from './use-arrow-into.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 export interface RowsProps {
@@ -27,6 +28,8 @@ export function ListTable({ view, label, actions, onMenu }: RowsProps) {
   const { answer, columns, resource, parts, chosen, frame } = view;
   const { place } = useScreenPlace();
   const [active, setActive] = useState(0);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useArrowInto(body);
   const records = answer?.data ?? [];
   const ids = useMemo(() => answer?.data.map(({ id }) => id) ?? [], [answer]);
   const last = records.length - 1;
@@ -62,7 +65,7 @@ export function ListTable({ view, label, actions, onMenu }: RowsProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {records.map((record, index) => (
               <ListRow
                 key={record.id}
