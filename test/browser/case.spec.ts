@@ -274,3 +274,25 @@ test('a debtor’s page has its addresses, contacts and cases, each with its add
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
   }
 });
+
+test('the page of the contracts of a case, and of its documents, is kept in the address', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  for (let n = 1; n <= 21; n++) await makeContract(office, { debt_case_id: id });
+  for (let n = 1; n <= 26; n++) await office.create('documents', { debt_case_id: id, description: `Pismo nr ${n}` });
+  await open(page, `/debt_cases/${id}/contracts`);
+  for (const [plural, count] of [
+    ['contracts', 20],
+    ['documents', 25],
+  ] as const) {
+    await page.goto(`/debt_cases/${id}/${plural}`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(count);
+    await page.getByRole('button', { name: 'Następna' }).click();
+    await expect(cards).toHaveCount(1);
+    await expectInAddress(page, `${plural}[page]`, '2');
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+    await page.goBack();
+    await expect(cards).toHaveCount(count);
+  }
+});

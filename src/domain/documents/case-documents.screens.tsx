@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox, TextInput } from '@mantine/core';
+import { useNestedPage } from '#engine/web/list/use-nested-place.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -32,7 +33,7 @@ const words = {
 export function CaseDocuments({ id: caseId }: { readonly id: number }) {
   const { say } = useSay();
   const session = useSession();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useNestedPage(document.plural);
   const [description, setDescription] = useState('');
   const [visible, setVisible] = useState(false);
   const { data } = useRecords<typeof document, DocumentRecord>(document, { debt_case_id: caseId, per_page: 25, page });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { pathOf } from '#browser/addresses/screen-address.ts';
 import { isTree, parseSearch, type SearchTree, stringifySearch } from '#browser/addresses/search-params.ts';
+import { withPage } from './filters/search.ts';
 import type { ListPlace } from './use-list-view.ts';
 
 /**
@@ -30,4 +31,10 @@ export function useNestedPlace(plural: string): ListPlace {
     },
     hrefOf: (next) => pathOf(address) + stringifySearch({ ...address.search, [plural]: next }),
   };
+}
+
+/** The page of what is listed inside a record otherwise than as a list of its resource, kept as those of such lists are. */
+export function useNestedPage(plural: string): readonly [page: number, setPage: (page: number) => void] {
+  const { search, setSearch } = useNestedPlace(plural);
+  return [Math.max(1, Number(search['page']) || 1), (page) => setSearch(withPage(search, page))];
 }
