@@ -178,6 +178,10 @@ test('from a user one comes to the activities of their cases, in a new window', 
   await expect(dialog.getByRole('heading', { name: 'Sprawy: Karolina Zych' })).toBeVisible();
   await expect(page).toHaveURL(`/users/${body.data[0].id}/debt_cases`);
   await expect(rowsOf(dialog, 'Sprawy').filter({ hasNotText: 'Karolina Zych' })).toHaveCount(0);
+  // All that is shown has room.
+  await expect
+    .poll(() => dialog.getByRole('table').evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth))
+    .toBe(0);
   const opened = context.waitForEvent('page');
   await rowsOf(dialog, 'Sprawy').first().getByRole('link').first().click();
   const activities = await opened;

@@ -20,6 +20,9 @@ const words = {
 const parts: ListParts = {
   ...caseColumns,
   opensWindow: ({ id }) => ({ plural: 'debt_cases', id, action: 'activities' }),
+  // A dialog has no room for all.
+  yields: ['zd_no', 'receive_date', 'last_contact_at'],
+  widest: 'debtor_id',
   facts: ['debtor_id', 'debt_case_state_id', 'last_action_at'],
 };
 
