@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { attach, makeCase, makeContract, makeDebtor } from '#test/builders.ts';
+import { attach, makeActivity, makeCase, makeContract, makeDebtor } from '#test/builders.ts';
 import { today } from '#engine/days/today.ts';
 import { expectAccessible } from './accessible.ts';
-import { administrator, idOf } from './accounts.ts';
-import { answerOnce, expectSaid, forgetTheBreak } from './acts.ts';
+import { administrator, idOf, karolina } from './accounts.ts';
+import { answerOnce, expectSaid, forgetTheBreak, valueOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -194,6 +194,25 @@ test('the name of a file is read in full, and that of its document across the ca
   expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
   const [title, card] = [page.getByRole('heading', { name: description }), page.getByRole('article')];
   expect((await title.boundingBox())!.width).toBeGreaterThan((await card.boundingBox())!.width * 0.8);
+  await expectLargeControls(page);
+});
+
+test('the card of a task says whose it is, and is finished with the thumb', async ({ page, office }) => {
+  const given_to_user_id = await idOf(office, karolina);
+  const { id } = await makeCase(office, { user_ids: [given_to_user_id] });
+  await makeActivity(office, {
+    debt_case_id: id,
+    description: 'Oddzwonić',
+    given_to_user_id,
+    planned_date: '2026-01-02',
+  });
+  await open(page, `/activities?q[debt_case_id_eq]=${id}`);
+  const card = page.getByRole('list', { name: 'Czynności' }).getByRole('listitem').filter({ hasText: 'Oddzwonić' });
+  await expect(valueOf(card, 'Wykonawca')).toHaveText('Karolina Zych');
+  await card.getByRole('button', { name: 'Zakończ zadanie' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ zadanie' }).tap();
+  await expectSaid(page, 'Zapisano zmiany');
+  await expect(card.getByRole('button', { name: 'Zakończ zadanie' })).toHaveCount(0);
   await expectLargeControls(page);
 });
 

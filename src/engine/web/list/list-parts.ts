@@ -39,6 +39,8 @@ export interface ListParts {
   /** Fields shown as coloured labels, by the record; null of a value that holds no more and is not shown. */
   readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | null | undefined>>;
   readonly quick?: readonly QuickAction[];
+  /** Of the actions of its resource, those with a button at the end of a row, by their names. */
+  readonly quickActs?: Readonly<Record<string, Icon>>;
   /** How the question before a record is deleted names it, and what it says follows; fetched when it is asked. */
   readonly deleteAsks?: () => Promise<DeleteAsks>;
   /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */

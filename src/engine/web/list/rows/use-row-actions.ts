@@ -96,11 +96,15 @@ function rowActions({ resource, parts, model, session, calls, language, say }: S
       });
   }
 
-  function defined(record: ListRecord): RowAction[] {
+  function defined(record: ListRecord, isQuick = false): RowAction[] {
     return Object.entries(resource.actions ?? {})
-      .filter(([name]) => isMine(name, record))
+      .filter(([name]) => isMine(name, record) && (!isQuick || parts.quickActs?.[name]))
       .map(([name, action]) => {
-        const shown = { name: `${plural}.${name}`, label: action.label[language], Icon: IconBolt };
+        const shown = {
+          name: `${plural}.${name}`,
+          label: action.label[language],
+          Icon: parts.quickActs?.[name] ?? IconBolt,
+        };
         // An action that asks is called at once; one that does not has a screen of its own.
         if (!action.confirm) return { ...shown, to: { plural, id: record.id, action: name } };
         return { ...shown, run: () => void calls.act(name, action, record) };
@@ -115,7 +119,7 @@ function rowActions({ resource, parts, model, session, calls, language, say }: S
 
   return {
     quick(record) {
-      const mine = own(record);
+      const mine = [...own(record), ...defined(record, true)];
       return mine.length < mostQuick ? [...mine, ...stock(record).filter((one) => one.name === 'edit')] : mine;
     },
     all(record) {
