@@ -32,6 +32,29 @@ test('the section labels of the specification are in the menu, over a case and i
   await expect(page.getByRole('group', { name: 'Szczegóły zadłużenia' })).toBeVisible();
 });
 
+test('the navigation and the page it leads to call a list the same, in either language', async ({ desk }) => {
+  const { page } = desk;
+  for (const language of ['pl', 'en'] as const) {
+    await desk.speak(language);
+    await page.goto('/');
+    const menu = page.getByRole('navigation').first();
+    const folded = menu.locator('button[aria-expanded=false]');
+    await expect(folded.first()).toBeVisible();
+    while (await folded.count()) await folded.first().click();
+    const places = await menu
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => ({ name: link.textContent.trim(), href: link.getAttribute('href') ?? '' })),
+      );
+    expect(places.length).toBeGreaterThan(30);
+    for (const { name, href } of places) {
+      await desk.follow(href);
+      await expect(page.getByRole('heading', { level: 1 }), href).toHaveText(name);
+    }
+  }
+  await desk.rest();
+});
+
 test('whether an item was seen is told as Tak or Nie', async ({ page, office }) => {
   const { id: contract_id } = await makeContract(office);
   const seen = await office.create('contract_items', { contract_id, name: 'Łada Niva', seen: true });

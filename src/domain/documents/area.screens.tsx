@@ -9,7 +9,7 @@ export const documents: AreaScreens = {
     {
       definition: document,
       form: async () => (await import('./document-form-files.screens.tsx')).documentForm,
-      place: { group: 'registers', label: { pl: 'Dokumenty', en: 'Documents' } },
+      place: { group: 'registers' },
       tab: {
         group: 'papers',
         Body: behindTab(async () => (await import('./case-documents.screens.tsx')).CaseDocuments),

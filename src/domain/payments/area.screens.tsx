@@ -10,7 +10,7 @@ export const payments: AreaScreens = {
       list: debtorPaymentList,
       form: async () => (await import('./payment-form.screens.tsx')).debtorPaymentForm,
       alsoChanges: ['promises', 'agreements', 'settlements'],
-      place: { group: 'registers', label: { pl: 'Wpłaty dłużników', en: 'Debtor payments' } },
+      place: { group: 'registers' },
       tab: { group: 'money', label: { pl: 'Wpłaty', en: 'Payments' }, order: 3 },
     },
     {

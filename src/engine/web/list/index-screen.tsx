@@ -30,7 +30,8 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   const language = useLanguage();
   const label = capitalised(resource.label[language].many);
   const { Toolbar } = view.parts;
-  const { listTools } = useDefinitions();
+  const { listTools, places } = useDefinitions();
+  const title = places.find(({ name }) => name === plural)?.label[language] ?? label;
   const list = { plural, search, columns: view.columns.map(({ name }) => name) };
   const tools = listTools.map((Tool, index) => <Tool key={index} list={list} />);
   // What begins an empty list is offered in its place.
@@ -44,7 +45,7 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   const isAside = isPhone && isNew;
   return (
     <>
-      <ScreenHeader title={label}>
+      <ScreenHeader title={title}>
         {!isPhone && (
           <>
             <Toggles view={view} />
