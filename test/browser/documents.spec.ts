@@ -187,6 +187,16 @@ test('a picture and a PDF are shown in a dialog of their own, with their text', 
   expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('a file is opened by one press from the list of all documents', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const made = await office.create('documents', { debt_case_id: id, description: 'Skany z archiwum' });
+  await attach(office, made.id, 'opinia.txt', 'treść');
+  await open(page, `/documents?q[debt_case_id_eq]=${id}`);
+  await rowsOf(page, 'Dokumenty').getByRole('link', { name: 'opinia.txt' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'opinia.txt' })).toBeVisible();
+  await expect(page).toHaveURL(/\/binary_files\/\d+/);
+});
+
 test('a new document takes its files along, and its form takes more later', async ({ page, office, product }) => {
   const { id } = await makeCase(office);
   await open(page, `/documents/new?debt_case_id=${id}`);

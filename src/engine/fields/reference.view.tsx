@@ -53,5 +53,8 @@ function ReferencesCell({ value }: CellProps) {
 
 export const referencesView: KindView = { Input: ReferencesInput, Cell: ReferencesCell };
 
+// Few lists show any.
+const ChildrenCell = lazyPart<CellProps>(() => import('./children-cell.tsx'));
+
 /** Sent rows are typed in a table of their own. */
-export const childrenView: KindView = { Cell: ReferencesCell };
+export const childrenView: KindView = { Cell: ChildrenCell };
