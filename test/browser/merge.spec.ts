@@ -1,4 +1,5 @@
 import { makeAddress, makeCase, makeDebtor } from '#test/builders.ts';
+import { choose } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('debtors who were merged are parted again by the notification, or later on the page of who stayed', async ({
@@ -68,4 +69,31 @@ test('a debtor of the same name is looked up, told apart and merged', async ({ p
   await expect(page.getByRole('region', { name: 'Komunikaty' })).toContainText('Połączono');
   expect((await office.get(`/api/debt_cases/${id}`)).body.debtor_id).toBe(into.id);
   expect((await office.get(`/api/debtors/${into.id}`)).body.pesel).toBe('90010112349');
+});
+
+test('what is told of one debtor stays while another who is picked is looked up, and is not merged with', async ({
+  page,
+  office,
+}) => {
+  const [from, one, other] = [await makeDebtor(office), await makeDebtor(office), await makeDebtor(office)];
+  await open(page, `/debtors/${from.id}/merge?into=${one.id}`);
+  const row = page.getByRole('main').getByRole('row', { name: /^Nazwa/ });
+  const merge = page.getByRole('button', { name: 'Połącz', exact: true });
+  await expect(row).toContainText(one.name as string);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  let goOn = () => {};
+  const isLetOn = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`**/api/debtors/${other.id}`, async (route) => {
+    answer();
+    await isLetOn;
+    await route.continue();
+  });
+  await choose(page, 'Dłużnik, który zostaje', other.name as string);
+  await isAsked;
+  await expect(row).toContainText(one.name as string);
+  await expect(merge).toHaveAttribute('aria-disabled', 'true');
+  goOn();
+  await expect(row).toContainText(other.name as string);
+  await expect(merge).toHaveAttribute('aria-disabled', 'false');
 });
