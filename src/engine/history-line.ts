@@ -42,6 +42,8 @@ export interface HistoryEntry extends HistoryLine {
   readonly may_remove: boolean;
   /** Whether the reader may change the record as it is now, and so take a change of it back. */
   readonly may_revert: boolean;
+  /** Whether whom it tells of was erased since: nothing of it is taken back. */
+  readonly is_erased: boolean;
 }
 
 /** Pages are told apart without counting millions of lines. */

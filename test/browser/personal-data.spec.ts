@@ -96,4 +96,7 @@ test('a deleted user is erased from their page', async ({ page, office }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Osoba usunięta' })).toBeVisible();
   // What cannot be taken back is not offered.
   await expect(page.getByRole('button', { name: /Przywróć|Usuń dane osobowe/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Historia zmian' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Usunięto dane osobowe' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Cofnij|Przywróć)/ })).toHaveCount(0);
 });

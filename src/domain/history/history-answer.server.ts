@@ -4,7 +4,7 @@ import type { Context, Row } from '#engine/server/behaviour.ts';
 import type { FieldChange, HistoryAnswer, HistoryLine } from '#engine/history-line.ts';
 import { HistoryTitles } from './history-titles.server.ts';
 import { recordChange } from './record-change.ts';
-import { changeableRecords, mayRemove } from './undo-allowed.server.ts';
+import { changeableRecords, erasedSince, mayRemove } from './undo-allowed.server.ts';
 
 /** A line as it is stored, with who did it. */
 export interface StoredLine extends Omit<HistoryLine, 'record' | 'is_there' | 'changes' | 'about'> {
@@ -24,11 +24,13 @@ export async function historyPage(context: Context, where: RawBuilder<unknown>, 
   const { rows } = await storedLines(where, perPage + 1, (page - 1) * perPage).execute(context.db);
   const lines = await tellLines(context, rows.slice(0, perPage));
   const changeable = await changeableRecords(context, lines);
+  const erased = await erasedSince(context, lines);
   const data = await Promise.all(
     lines.map(async (line) => ({
       ...line,
       may_remove: await mayRemove(context, line),
       may_revert: line.action === 'update' && changeable.get(line.resource)?.has(line.record_id) === true,
+      is_erased: erased.has(line.id),
     })),
   );
   return {

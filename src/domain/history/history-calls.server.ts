@@ -22,6 +22,7 @@ const line = closed({
   is_there: flag,
   may_remove: flag,
   may_revert: flag,
+  is_erased: flag,
   action: text,
   changes: list(change),
   about: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },

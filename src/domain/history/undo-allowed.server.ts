@@ -59,6 +59,19 @@ export async function changeableRecords(
   return found;
 }
 
+/** Of lines those, by their ids, whose record was erased since. */
+export async function erasedSince(
+  { db }: Context,
+  lines: readonly Pick<HistoryLine, 'id' | 'resource' | 'record_id'>[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ resource }) => resource)}::text[],
+      ${lines.map(({ record_id }) => record_id)}::bigint[]) as l (id, resource, record_id)
+    where exists (select from record_changes e
+      where e.resource = l.resource and e.record_id = l.record_id and e.action = 'erase' and e.id > l.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const mayBringBack = ({ access }: Context) => access.right(recordChange, 'restore_of_others') !== false;
 
 export async function lineToUndo(db: Db, model: Model, id: number): Promise<LineToUndo | undefined> {

@@ -32,7 +32,7 @@ export function UndoButton({ line, onGone }: Props) {
   const mayRestore =
     isDeletion && comesBack(resource) && (isOwn || may(session, 'record_changes', 'restore_of_others'));
   const mayUndo = line.may_remove || (line.may_revert && line.changes.some(isSetByPeople));
-  if (line.user_id === null || (isDeletion ? !mayRestore : !mayUndo)) return null;
+  if (line.is_erased || line.user_id === null || (isDeletion ? !mayRestore : !mayUndo)) return null;
   const run = async () => {
     setBusy(true);
     const gone = line.may_remove ? line.record_id : undefined;
