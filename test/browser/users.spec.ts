@@ -168,6 +168,11 @@ test('deleted users are listed apart and can be restored', async ({ page, office
   await expect(button(page, 'Edytuj')).toBeVisible();
 });
 
+test('when somebody was last seen is said to be when they signed in', async ({ page }) => {
+  await open(page, '/users');
+  await expect(page.getByRole('columnheader', { name: 'Ostatnie logowanie' })).toBeVisible();
+});
+
 test('the page of a user speaks English and fits a phone', async ({ page, office }) => {
   const { id } = await newAccount(office);
   await office.post(`/api/users/${id}/demand_support_code`);

@@ -58,7 +58,7 @@ export const userAccessFields = {
   }),
   renewed_at: datetime({ label: { pl: 'Konto odnowiono', en: 'Renewed at' }, readOnly: true }),
   confirmed_at: datetime({ label: { pl: 'Adres potwierdzony', en: 'Confirmed at' }, readOnly: true }),
-  last_seen_at: datetime({ label: { pl: 'Ostatnio w systemie', en: 'Last seen at' }, readOnly: true }),
+  last_seen_at: datetime({ label: { pl: 'Ostatnie logowanie', en: 'Last sign-in' }, readOnly: true }),
   locked_at: datetime({ label: { pl: 'Zablokowano', en: 'Locked at' }, readOnly: true }),
   password_changed_at: datetime({ label: { pl: 'Hasło zmienione', en: 'Password changed at' }, readOnly: true }),
   support_code_expires_at: datetime({

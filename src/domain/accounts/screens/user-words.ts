@@ -11,8 +11,8 @@ export const userWords = {
     en: 'The account is not active – nobody can sign in to it. Switch it on by editing.',
   },
   expired: {
-    pl: 'Konto wygasło, bo nikt go długo nie używał. Ostatnio w systemie: {date}.',
-    en: 'The account expired because nobody used it for long. Last seen: {date}.',
+    pl: 'Konto wygasło, bo nikt go długo nie używał. Ostatnie logowanie: {date}.',
+    en: 'The account expired because nobody used it for long. Last sign-in: {date}.',
   },
   never: { pl: 'nigdy', en: 'never' },
   locked: {
