@@ -54,7 +54,7 @@ function ReferencesCell({ value }: CellProps) {
 export const referencesView: KindView = { Input: ReferencesInput, Cell: ReferencesCell };
 
 // Few lists show any.
-const ChildrenCell = lazyPart<CellProps>(() => import('./children-cell.tsx'));
+const ChildrenCell = lazyPart<CellProps>(() => import('../web/list/rows/children-cell.tsx'));
 
 /** Sent rows are typed in a table of their own. */
 export const childrenView: KindView = { Cell: ChildrenCell };

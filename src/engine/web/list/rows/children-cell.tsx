@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import { rowsIn } from '../member-of.ts';
-import { associationName } from '../model.ts';
-import { useModel } from '../web/definitions.ts';
-import type { CellProps } from '../web/kind-view.ts';
-import { Cut } from './cut.tsx';
+import { rowsIn } from '../../../member-of.ts';
+import { associationName } from '../../../model.ts';
+import { useModel } from '../../definitions.ts';
+import type { CellProps } from '../../kind-view.ts';
+import { Cut } from '../../../fields/cut.tsx';
 
 const shown = 2;
 
