@@ -11,6 +11,7 @@ test(
   async () => {
     const { half, after } = await killedHalfway(async (admin) => {
       await sendImport(admin, await casesFile(admin, { cases }), { importer: 'generic' });
+      await untilNewest(admin, 'imports', ({ state }) => state === 'done');
       const task = { resource: 'debt_case', action: 'task', params: { description: 'Zadzwoń' }, q: {} };
       return {
         begin: () => admin.post('/api/bulk_actions', task),
