@@ -169,7 +169,7 @@ const agreed = `
   santander_import_files destroy  all  –    –    –    –    –
 
   tags show     all  all  all  all  all  –
-  tags csv      all  all  all  –  –  –
+  tags csv      all  –    –    –  –  –
   tags create   all  all  all  –  –  –
   tags update   all  all  all  –  –  –
   tags destroy  all  all  –  –  –  –

@@ -271,6 +271,10 @@ test('coordinators make tags, a collector puts them on assigned cases', async ()
   const coordinator = await app.as('coordinator');
   const tag = await coordinator.create('tags', { name: 'pilne' });
   expect((await collector.post('/api/tags', { name: 'moje' })).status).toBe(403);
+  // A list as a file is an administrator's.
+  expect([(await admin.get('/api/tags.csv')).status, (await coordinator.get('/api/tags.csv')).status]).toEqual([
+    200, 403,
+  ]);
   const one = await makeCase(admin, { user_ids: [collector.id] });
   const tagged = await collector.put(`/api/debt_cases/${one['id']}`, { tag_ids: [tag['id']] });
   expect(tagged.body['tags']).toEqual([{ id: tag['id'], name: 'pilne' }]);

@@ -1,15 +1,19 @@
 import type { Right, Rights } from '#engine/server/rights/access.ts';
-import { all, edit, read } from './actions.ts';
+import { all, read } from './actions.ts';
 import { either, grant } from './conditions.ts';
 import { role, type RoleName } from './role.ts';
 
-/** Coordinators make tags, staff read them; a creditor is not told how the agency sorts their cases. */
+/**
+ * Coordinators make tags, staff read them, and an administrator takes them away as a file, as any lookup; a creditor is not
+ * told how the agency sorts their cases.
+ */
 export function tagRights(): Record<RoleName, Rights> {
   const told = grant(true, read);
+  const makes = `${read} create update`;
   return {
     admin: grant(true, all),
-    coordinator: grant(true, all),
-    santander_coordinator: grant(true, edit),
+    coordinator: grant(true, `${makes} destroy`),
+    santander_coordinator: grant(true, makes),
     debt_collector: told,
     terrain_debt_collector: told,
     creditor: {},
