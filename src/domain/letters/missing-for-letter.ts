@@ -24,6 +24,8 @@ export interface LetterNeeds {
   /** Null: not the debtor is written to, but their partners. */
   readonly debtor: { readonly address: LetterAddress | null } | null;
   readonly creditor: { readonly is_bank: boolean };
+  /** Of the case; a letter for a loan is about one whatever the case is called. */
+  readonly case_type?: string | null;
   /** Of the case, for a letter about no contract. */
   readonly attorney_date?: string | null;
   readonly contracts: readonly NeededOfContract[];
@@ -43,7 +45,7 @@ export function missingForLetter(data: LetterNeeds, kind: LetterKind): MissingFo
       : []),
     ...(needed === 'not terminated' ? terminated.map(alreadyTerminated) : []),
     ...(isOfBank && !creditor.is_bank ? [noBank] : []),
-    ...(kind === 'loan' && creditor.is_bank ? terminated.filter(lacks75c).map(not75c) : []),
+    ...(creditor.is_bank && followsTermination(data, kind) ? terminated.filter(lacks75c).map(not75c) : []),
   ];
 }
 
@@ -93,6 +95,10 @@ const alreadyTerminated = ({ contract_no }: NeededOfContract): MissingForLetter 
     en: `contract ${contract_no} is already terminated, and this demand comes before a termination`,
   },
 });
+
+/** Whether a letter rests on a loan having been terminated: what was not done before that stands in a lawsuit's way. */
+const followsTermination = ({ case_type }: LetterNeeds, kind: LetterKind) =>
+  kind === 'loan' || (kind === 'final_call' && case_type === 'loan');
 
 const lacks75c = ({ restructuring_call_date }: NeededOfContract) => !restructuring_call_date;
 

@@ -86,6 +86,7 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
       debtor: addresseesOf(summonsCase, call).find(({ capacity }) => capacity === null) ?? null,
       attorney_date: summonsCase.attorney_date,
       creditor: { is_bank: summonsCase.is_bank === true },
+      case_type: summonsCase.case_type,
     },
     kind,
   );

@@ -102,6 +102,29 @@ test('a bank’s terminated loan needs the call of art. 75c, and its letter tell
   expect(one.split('Pismem z dnia 15 czerwca 2026 r. Pożyczkodawca, na podstawie art. 75c')).toHaveLength(2);
 });
 
+test('the last call before a lawsuit over a bank’s terminated loan needs the call of art. 75c as well', async () => {
+  const made = await makeLeasingCase(admin);
+  const [first] = made.contracts.map(({ contract_no }: Made) => contract_no);
+  await record(made, { call_75c_date: '2026-06-15' }, [1]);
+  await admin.create('invoices', { debt_case_id: made.id, amount: '900.00', due_date: '2026-01-05' });
+  const lack = `brak daty wezwania z art. 75c Prawa bankowego, które musi poprzedzać wypowiedzenie (umowa ${first})`;
+  const errors = async (kind: string) => (await preview(made.id, {}, kind)).body.debt_case?.errors;
+  const become = async (code: string, is_bank: boolean) => {
+    const debt_case_type_id = await listed(admin, 'debt_case_types', code);
+    await admin.put(`/api/debt_cases/${made.id}`, { debt_case_type_id });
+    await admin.put(`/api/creditors/${made.creditor_id}`, { is_bank });
+  };
+  await become('leasing', true);
+  expect(await errors('final_call')).toBeUndefined();
+  await become('loan', false);
+  expect(await errors('final_call')).toBeUndefined();
+  await become('loan', true);
+  expect(await errors('final_call')).toEqual({ call_75c_date: [lack] });
+  for (const kind of ['call_to_pay', 'interest_note']) expect(await errors(kind)).toBeUndefined();
+  await record(made, { termination_date: null }, [0]);
+  expect(await errors('final_call')).toBeUndefined();
+});
+
 test('a letter speaks of costs, the police and attachments only where somebody says so', async () => {
   const made = await makeLeasingCase(admin, { debt_collection_cost: '100.00' });
   const usual = await wordsOf(made.id, {});
