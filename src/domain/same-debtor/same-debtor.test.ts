@@ -99,6 +99,8 @@ describe('the same debtor', () => {
     });
     const byName = await makeDebtor(admin, { name: 'ŻWIR POL ŁĘG SP ZOO' });
     await street(byName.id, { street_nr: 'Piotrkówska 5 / 7', post_code: '90-001' });
+    const byPlainName = await makeDebtor(admin, { name: 'Zwirpol Leg sp. z o.o.' });
+    await street(byPlainName.id, { street_nr: 'ul. Piotrkowska 5/7', post_code: '90-001' });
     const byNameAlone = await makeDebtor(admin, { name: 'Żwir-Pol Łęg sp. z o.o.' });
     await street(byNameAlone.id, { street_nr: 'ul. Inna 1', post_code: '90-001' });
 
@@ -108,6 +110,7 @@ describe('the same debtor', () => {
       [byAccount.id, ['account']],
       [byReach.id, ['phone', 'email']],
       [byName.id, ['name_address']],
+      [byPlainName.id, ['name_address']],
     ]);
   });
 

@@ -51,15 +51,17 @@ const reachedBy = (name: 'phone' | 'email', right: RawBuilder<unknown>) => sql`
 const phone = reachedBy('phone', sql`p.phone_wrong is not true and mine.phone_wrong is not true`);
 const email = reachedBy('email', sql`true`);
 
-/** Letters and digits alone: "Żwir-Pol sp. z o.o." and "ŻWIRPOL SP Z OO" are one name. */
+/** Letters and digits alone. */
 const key = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[[:space:][:punct:]]+', '', 'g')`;
+/** "Żwir-Pol sp. z o.o." and "ZWIRPOL SP Z OO" are one name; as the index `business_entities_name_key_idx` has it. */
+const nameOf = (alias: string) => sql`translate(${key(sql.id(alias, 'name_search'))}, 'ąćęłńóśźż', 'acelnoszz')`;
 /** "ul. Długa 1", "Dluga 1" and "DŁUGA 1" are one street. */
 const streetOf = (alias: string) =>
   key(sql`regexp_replace(lower(unaccent(${sql.id(alias, 'street_nr')})), '^(ul|ulica)[. ]\\s*', '')`);
 
 const nameAndAddress = sql`
   select b.id, 'name_address' from me
-  join business_entities b on ${key(sql`b.name_search`)} = ${key(sql`me.name_search`)} and b.id <> me.id
+  join business_entities b on ${nameOf('b')} = ${nameOf('me')} and b.id <> me.id
   where exists (
     select from addresses x join addresses y on y.business_entity_id = b.id
     where x.business_entity_id = me.id and ${streetOf('x')} = ${streetOf('y')}
