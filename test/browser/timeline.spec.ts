@@ -56,6 +56,20 @@ test('a task says at what time it is to be done', async ({ page, office }) => {
   await expect(task).toContainText('2096-12-01 09:30');
 });
 
+test('a letter says in its entry how it was posted and whether it arrived', async ({ page, office }) => {
+  const { id: debt_case_id } = await makeCase(office);
+  const letter = await office.create('documents', { debt_case_id, description: 'Wezwanie' });
+  const sent = { debt_case_id, document_id: letter.id, way: 'registered', posted_on: '2026-11-20' };
+  await office.create('dispatches', { ...sent, state: 'delivered', delivered_on: '2026-11-24' });
+  await open(page, `/debt_cases/${debt_case_id}/timeline`);
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wezwanie' });
+  await expect(entry).toContainText('list polecony, nadano 2026-11-20, doręczono 2026-11-24');
+  await office.create('dispatches', { ...sent, posted_on: '2026-11-21', state: 'returned' });
+  await page.reload();
+  await expect(entry).toContainText(/: list polecony, nadano 2026-11-21, zwrócone/);
+  await expectAccessible(page);
+});
+
 test('where the system chooses the colours, it is seen which part and which kind are shown', async ({
   page,
   office,

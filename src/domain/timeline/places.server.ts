@@ -53,14 +53,16 @@ export async function placesOf(context: Context, question: TimelineQuestion): Pr
 const order = sql`order by at desc, kind collate "C" desc, id desc`;
 
 function ofSource(context: Context, source: Source, question: TimelineQuestion): RawBuilder<unknown> {
-  const { kind, resource, at, day, where, text } = source;
+  const { kind, resource, at, day, where, text, foundBy } = source;
   const alias = 't0';
   const conditions = [
     sql`t0.debt_case_id = ${question.caseId}`,
     ...ownRows(resource, alias),
     whereSql(rowRights(context, resource, 'index'), resource, { alias }),
     ...(where ? [where] : []),
-    ...(question.text ? [hasText(text, question.text)] : []),
+    ...(question.text
+      ? [sql`(${hasText(text, question.text)} or ${foundBy?.(context, question.text) ?? sql`false`})`]
+      : []),
   ];
   const rows = sql`
     select ${sql.lit(kind)}::text as kind, t0.id, ${at} as at, ${day ? sql`t0.${sql.id(day)} is not null` : sql.lit(false)} as is_day, t0.created_at, t0.user_id

@@ -5,6 +5,8 @@ import { document } from '#domain/documents/document.ts';
 import { notification } from '#domain/notifications/notification.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import type { Resource } from '#engine/resource.ts';
+import type { Context, StoredRow } from '#engine/server/behaviour.ts';
+import { addDispatches, isPostedUnder } from './posted-letters.server.ts';
 import type { TimelineKind } from './timeline.ts';
 
 /** Records of a case that are told as entries of a kind; expressions read the table as `t0`. */
@@ -18,8 +20,12 @@ export interface Source {
   readonly where?: RawBuilder<unknown>;
   /** What is searched in, lower-cased. */
   readonly text: RawBuilder<unknown>;
+  /** What else finds an entry by a text. */
+  readonly foundBy?: (context: Context, text: string) => RawBuilder<unknown>;
   /** What the entry says of the record. */
   readonly fields: readonly string[];
+  /** Adds to the records of a page what is told of them beside their fields. */
+  readonly adds?: (context: Context, records: readonly StoredRow[]) => Promise<void>;
 }
 
 const lowered = (text: RawBuilder<unknown>) => sql`lower(${text} collate pl)`;
@@ -52,7 +58,9 @@ const ofDocuments = {
   resource: document,
   at: sql`t0.created_at`,
   text: sql`t0.description_search`,
+  foundBy: isPostedUnder,
   fields: ['description', 'user_id', 'visible'],
+  adds: addDispatches,
 } satisfies Partial<Source>;
 
 const isPromise = sql`(t0.payment_pledge_date is not null or t0.item_return_pledge_date is not null)`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from '#engine/json-schema.ts';
-import { day, flag, integer, list, orNull, text } from '#engine/json-schema.ts';
+import { closed, day, flag, integer, list, orNull, text } from '#engine/json-schema.ts';
 import { isDay } from '#engine/fields/date.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import type { Row } from '#engine/server/behaviour.ts';
@@ -10,11 +10,27 @@ import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import { sentText } from '#engine/sent-text.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
+import { dispatchStates, dispatchWays } from '#domain/dispatches/dispatch-choices.ts';
 import type { Cursor, TimelineQuestion } from './places.server.ts';
 import { type TimelineKind, timelineKinds } from './timeline.ts';
 import { timelinePage } from './timeline.server.ts';
 
 const [usual, most] = [30, 100];
+
+/** How a letter, or a document that was sent, was posted, in the words of `dispatches`. */
+const dispatch = closed({
+  id: integer,
+  document_id: integer,
+  addressee_id: integer,
+  addressee: text,
+  way: { type: 'string', enum: Object.keys(dispatchWays) },
+  way_label: text,
+  state: { type: 'string', enum: Object.keys(dispatchStates) },
+  state_label: text,
+  posted_on: orNull(day),
+  posting_no: orNull(text),
+  delivered_on: orNull(day),
+});
 
 const entry: JsonSchema = {
   type: 'object',
@@ -23,6 +39,7 @@ const entry: JsonSchema = {
     id: integer,
     at: text,
     is_new: flag,
+    dispatches: list(dispatch),
   },
   required: ['kind', 'id', 'at', 'is_new'],
   additionalProperties: true,
@@ -31,8 +48,8 @@ const entry: JsonSchema = {
 const readCall: Call = {
   summary: { pl: 'Oś czasu sprawy', en: 'The timeline of a case' },
   description: {
-    pl: 'Wszystko, co się działo, od najnowszego: czynności, obietnice, wpłaty (w ich dniu), ugody, pisma, wiadomości, dokumenty i zmiany stanu, każdy rekord raz',
-    en: 'All that happened, the newest first: activities, promises, payments (on their day), agreements, letters, messages, documents and changes of state, each record once',
+    pl: 'Wszystko, co się działo, od najnowszego: czynności, obietnice, wpłaty (w ich dniu), ugody, pisma, wiadomości, dokumenty i zmiany stanu, każdy rekord raz; pisma i dokumenty z ich przesyłkami (`dispatches`)',
+    en: 'All that happened, the newest first: activities, promises, payments (on their day), agreements, letters, messages, documents and changes of state, each record once; letters and documents with their `dispatches`',
   },
   query: {
     limit: { schema: text, description: { pl: 'Ile wpisów, od 1 do 100', en: 'How many entries, 1 to 100' } },
@@ -44,7 +61,10 @@ const readCall: Call = {
       schema: list({ type: 'string', enum: [...timelineKinds] }),
       description: { pl: 'Tylko te rodzaje', en: 'These kinds alone' },
     },
-    query: { schema: text, description: { pl: 'Tekst we wpisie', en: 'Text in the entry' } },
+    query: {
+      schema: text,
+      description: { pl: 'Tekst we wpisie albo numer nadawczy', en: 'Text in the entry, or a posting number' },
+    },
     day: {
       schema: day,
       description: { pl: 'Do końca tego dnia', en: 'Until the end of this day' },

@@ -55,6 +55,7 @@ async function readKind(context: Context, kind: string, ids: readonly number[]):
   const resource = context.model.named(source.resource.name);
   const names = source.fields.filter((name) => context.access.reads(resource, name));
   const records = await readFields(context, resource, ids, names);
+  await source.adds?.(context, records);
   // `kind` is the entry's own word.
   return records.map(({ kind: channel, ...record }: Row) => ({ ...record, ...(channel !== undefined && { channel }) }));
 }

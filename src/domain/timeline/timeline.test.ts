@@ -64,6 +64,52 @@ describe('the timeline of a case', () => {
     expect(data).toMatchObject([{ payment_pledge_amount: '150.00', pledge_state: 'kept' }]);
   });
 
+  test('says of a letter how and when it was posted, under which number, and whether it arrived', async () => {
+    const collector = await app.as('debt_collector');
+    const { id: debt_case_id, creditor_id, debtor_id } = await makeCase(admin, { user_ids: [collector.id] });
+    const letter = await admin.create('documents', { debt_case_id, description: 'Wezwanie', visible: true });
+    await admin.create('documents', { debt_case_id, description: 'Protokół', visible: true });
+    const posted = { debt_case_id, document_id: letter.id, way: 'registered', posted_on: '2026-11-20' };
+    const posting_no = '00159007731234567899';
+    const arrived = { state: 'delivered', delivered_on: '2026-11-24' };
+    const first = await admin.create('dispatches', { ...posted, ...arrived, posting_no });
+    const second = await admin.create('dispatches', { ...posted, state: 'returned' });
+    for (const person of [admin, collector])
+      expect((await page(person, debt_case_id, 'kind[]=document')).data).toMatchObject([
+        { description: 'Protokół', dispatches: [] },
+        {
+          description: 'Wezwanie',
+          dispatches: [
+            {
+              id: first.id,
+              addressee_id: debtor_id,
+              addressee: first['addressee'],
+              way: 'registered',
+              way_label: 'list polecony',
+              state: 'delivered',
+              state_label: 'doręczone',
+              posted_on: '2026-11-20',
+              posting_no,
+              delivered_on: '2026-11-24',
+            },
+            { id: second.id, state: 'returned', posting_no: null, delivered_on: null },
+          ],
+        },
+      ]);
+    const found = async (person: Person, query: string) =>
+      (await page(person, debt_case_id, `query=${encodeURIComponent(query)}`)).data.map(({ id }: Entry) => id);
+    for (const query of [posting_no, '(00) 1 5900773 1\u00A023456789', '4567899'])
+      expect(await found(admin, query)).toEqual([letter.id]);
+    expect(await found(admin, '()')).toEqual([]);
+    // Who is told of no dispatches does not find by them either.
+    const creditor = await app.as('creditor', { business_entity_ids: [creditor_id] });
+    expect((await page(creditor, debt_case_id)).data.map(({ dispatches }: Entry) => dispatches)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await found(creditor, posting_no)).toEqual([]);
+  });
+
   test('is read page by page, and by kind, text and day', async () => {
     const { id } = await eventful();
     const whole = told((await page(admin, id)).data);

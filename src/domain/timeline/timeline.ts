@@ -1,3 +1,6 @@
+import type { dispatch } from '#domain/dispatches/dispatch.ts';
+import type { RecordOf } from '#engine/record-of.ts';
+
 /** What the page of a case tells of, one entry a record. */
 export const timelineKinds = [
   'activity',
@@ -13,6 +16,16 @@ export const timelineKinds = [
 
 export type TimelineKind = (typeof timelineKinds)[number];
 
+/** How a letter was sent, in the fields of its dispatch. */
+export interface EntryDispatch extends Pick<
+  RecordOf<typeof dispatch>,
+  'id' | 'way' | 'state' | 'posted_on' | 'posting_no' | 'delivered_on'
+> {
+  readonly way_label: string;
+  readonly state_label: string;
+  readonly addressee: string;
+}
+
 /** An entry with the fields of its record that say what it was; `at` is a day where no time is known. */
 export interface TimelineEntry {
   readonly kind: TimelineKind;
@@ -21,6 +34,8 @@ export interface TimelineEntry {
   readonly at: string;
   /** Others wrote it after the person asking was here last. */
   readonly is_new: boolean;
+  /** Of a document, for who is told of dispatches. */
+  readonly dispatches?: readonly EntryDispatch[];
   readonly [field: string]: unknown;
 }
 

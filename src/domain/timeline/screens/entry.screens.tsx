@@ -22,6 +22,7 @@ import { formatMoney } from '#engine/money.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { TimelineEntry, TimelineKind } from '../timeline.ts';
 import { entryWords as words, installmentNoun, timelineWords } from './timeline-words.ts';
+import { Posted } from './posted.screens.tsx';
 import styles from './timeline.module.css';
 
 const icons: Readonly<Record<TimelineKind, TablerIcon>> = {
@@ -78,6 +79,7 @@ export function Entry({ entry }: { readonly entry: TimelineEntry }) {
           {isNew && <b className={styles.fresh}>{say(timelineWords.fresh)}</b>}
         </div>
         {text && <div className={styles.text}>{text}</div>}
+        {entry.dispatches && <Posted dispatches={entry.dispatches} />}
       </div>
     </li>
   );

@@ -32,6 +32,12 @@ export const entryWords = {
   waiting: { pl: 'niewysłana', en: 'not sent' },
 } satisfies Catalogue;
 
+/** What became of a letter that was sent. */
+export const postedWords = {
+  posted: { pl: 'nadano {day}', en: 'posted {day}' },
+  delivered: { pl: 'doręczono {day}', en: 'delivered {day}' },
+} satisfies Catalogue;
+
 export const installmentNoun: CountedWords = {
   pl: { one: 'rata', few: 'raty', many: 'rat', other: 'raty' },
   en: { one: 'installment', other: 'installments' },
