@@ -47,6 +47,10 @@ export const ruleMessages = {
     pl: 'jest wcześniejszy niż dzień złożenia obietnicy',
     en: 'is before the day on which the promise was made',
   },
+  pledge_of_nothing: {
+    pl: 'jest pusta, czyli obejmuje całą należność, a w walucie {currency} nic nie jest należne: nic nie obiecano',
+    en: 'is blank, which means all that is owed, and nothing is owed in {currency}: nothing was promised',
+  },
   cannot_see_case: {
     pl: 'nie ma dostępu do tej sprawy – najpierw dodaj tę osobę jako opiekuna sprawy',
     en: 'has no access to this case – assign them to the case first',
