@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useSay } from '../language/use-say.ts';
 import { usualWords } from '../language/usual-words.ts';
 import { WholeNumbers } from '../language/whole-numbers.tsx';
-import { layers } from '../notifications/layers.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
+import { useModal } from './use-modal.ts';
 import styles from './modal-dialog.module.css';
 
 interface Props {
@@ -21,22 +21,10 @@ interface Props {
 export function ModalDialog({ title, about, isAlert = false, onCancel, onOpen, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const begin = useEffectEvent(() => {
+  useModal(dialog, id, () => {
     if (onOpen) onOpen();
     else dialog.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   });
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    layers.change([...layers.current(), id]);
-    begin();
-    return () => {
-      element?.close();
-      layers.change(layers.current().filter((layer) => layer !== id));
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [id]);
   return (
     <dialog
       ref={dialog}

@@ -25,7 +25,7 @@ interface GivenTask {
 
 /**
  * Whoever leaves a case and cannot see it any more leaves their open tasks there to the first of those who come, else of those who
- * stay; where nobody is there, to the first who comes later. Taking the change back gives them back.
+ * stay, and may sign in; where nobody is there, to the first who comes later. Taking the change back gives them back.
  */
 export const handOverTasks: Rule<Written> = {
   async ofAll(writes) {
@@ -33,16 +33,33 @@ export const handOverTasks: Rule<Written> = {
     const changed = (writes as unknown as readonly CaseWrite[]).filter(
       ({ before, record }) => before && !isSame(before.user_ids, record.user_ids),
     );
-    await giveTasks(context, tx, changed.filter(({ isUndo }) => !isUndo).flatMap(handOversOf));
+    const given = changed.filter(({ isUndo }) => !isUndo);
+    const active = await activeAmong(
+      tx,
+      given.flatMap(({ record }) => idsOf(record.user_ids)),
+    );
+    await giveTasks(
+      context,
+      tx,
+      given.flatMap((write) => handOversOf(write, active)),
+    );
     for (const { record } of changed.filter(({ isUndo }) => isUndo))
       await takeBackTasks(context, tx, record.id, { ofCase: 'user_ids', ofTask: 'given_to_user_id' });
   },
 };
 
-function handOversOf({ before, record }: CaseWrite): HandOver[] {
+function handOversOf({ before, record }: CaseWrite, active: ReadonlySet<number>): HandOver[] {
   const [earlier, now] = [idsOf(before?.user_ids), idsOf(record.user_ids)];
-  const heir = now.find((id) => !earlier.includes(id)) ?? now[0];
+  const heirs = now.filter((id) => active.has(id));
+  const heir = heirs.find((id) => !earlier.includes(id)) ?? heirs[0];
   return heir === undefined ? [] : [{ debt_case_id: record.id, heir, now }];
+}
+
+async function activeAmong(tx: Tx, users: readonly number[]): Promise<ReadonlySet<number>> {
+  if (!users.length) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from users where id = any(${users}::bigint[]) and active and not deleted`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function giveTasks(context: Context, tx: Tx, handOvers: readonly HandOver[]): Promise<void> {

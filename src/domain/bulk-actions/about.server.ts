@@ -5,6 +5,7 @@ import { HistoryTitles } from '#domain/history/history-titles.server.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { dateNames } from './bulk-action.ts';
 import type { StoredBulkAction } from './record.server.ts';
+import { bulkWords } from './words.ts';
 
 /** Records named by what was asked for. */
 const named = {
@@ -28,6 +29,7 @@ export async function aboutOf(context: Context, runs: readonly Run[]): Promise<M
   const ofParam = (params: Row, see: (resource: (typeof named)[keyof typeof named], id: unknown) => void) => {
     for (const [name, resource] of Object.entries(named)) for (const id of idsIn(params[name])) see(resource, id);
   };
+  for (const { params } of runs) titles.want(context.model.named('user'), params.in_place_of);
   for (const { params } of runs) ofParam(params, (resource, id) => titles.want(context.model.named(resource), id));
   await titles.load();
   const say = (words: Words) => words[context.language];
@@ -35,6 +37,8 @@ export async function aboutOf(context: Context, runs: readonly Run[]): Promise<M
     runs.map(({ id, params }) => {
       const parts: unknown[] = [params.description, params.title];
       ofParam(params, (resource, one) => parts.push(titles.of(context.model.named(resource), one)));
+      if (params.in_place_of)
+        parts.push(`${say(bulkWords.inPlaceOf)}: ${titles.of(context.model.named('user'), params.in_place_of)}`);
       for (const name of dateNames)
         if (typeof params[name] === 'string') parts.push(`${say(debtCaseDates[name].label)} ${params[name]}`);
       const { kind } = params;

@@ -30,7 +30,9 @@ export const assignWork: BulkWork = {
   async plan(context, { user_ids, mode, spread, in_place_of }, ids) {
     const users = idsOf(user_ids);
     if (spread === null) return new Map();
-    const shares = await sharesOf(context, spread as Spread, users, ids, mode === 'replace' && !in_place_of);
+    const isOfAll = mode === 'replace' && !in_place_of;
+    const shared = typeof in_place_of === 'number' ? await casesOf(context, in_place_of, ids) : ids;
+    const shares = await sharesOf(context, spread as Spread, users, shared, isOfAll);
     return new Map([...shares].map(([id, user]) => [id, { user_ids: [user] }]));
   },
 
@@ -50,6 +52,15 @@ export function chosen(sent: Row, name: string, words: readonly string[], proble
   const found = words.find((word) => word === value);
   if (!found) problems.add(name, 'inclusion');
   return found ?? null;
+}
+
+/** Those of these cases that are somebody's, in their order: others are not shared out. */
+async function casesOf({ db }: Context, userId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select debt_case_id as id from debt_case_users
+    where user_id = ${userId} and debt_case_id = any(${ids}::bigint[])`.execute(db);
+  const theirs = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => theirs.has(id));
 }
 
 /** Who gets which case. */

@@ -22,7 +22,7 @@ export function CaseContracts({ id }: { readonly id: number }) {
   return (
     <div className={styles.contracts}>
       <SectionHead plural="contracts" prefill={{ debt_case_id: id }} />
-      {data?.data.length === 0 && <p className={styles.none}>{say(words.none)}</p>}
+      {data?.pagination.total_count === 0 && <p className={styles.none}>{say(words.none)}</p>}
       {data?.data.map((contract) => (
         <ContractCard key={contract.id} contract={contract} />
       ))}

@@ -72,7 +72,7 @@ export function CaseDocuments({ id: caseId }: { readonly id: number }) {
           </div>
         </div>
       )}
-      {data?.data.length === 0 && (
+      {data?.pagination.total_count === 0 && (
         <p className={styles.none}>{say(session.current_user.is_creditor ? words.noneShared : words.none)}</p>
       )}
       {data?.data.map((document) => (

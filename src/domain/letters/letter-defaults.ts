@@ -8,7 +8,7 @@ export const REINSTATEMENT_CONDITIONS: Readonly<Partial<Record<LetterKind, reado
     'przedłożenie ważnej polisy ubezpieczenia przedmiotu leasingu.',
   ],
   loan: [
-    'zapłata całego zaległego zadłużenia wraz z odsetkami,',
+    'zapłata całego zadłużenia wraz z odsetkami,',
     'zapłata opłaty za wznowienie według tabeli opłat Pożyczkodawcy.',
   ],
 };

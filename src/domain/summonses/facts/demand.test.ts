@@ -127,7 +127,7 @@ test('another amount than the ledger’s needs a reason, and is never above what
   expect((await preview(id, { principal: '1500.00', ...reason })).status).toBe(200);
   // Nor is it called overdue then.
   for (const kind of ['call_to_pay', 'final_call', 'loan', 'leasing'])
-    expect(await wordsOf(id, { principal: '1500.00', ...reason }, kind)).not.toContain('zaległych należności');
+    expect(await wordsOf(id, { principal: '1500.00', ...reason }, kind)).not.toMatch(/zaległ/);
   const above = { principal: '1500.01', interest: '999999.99', costs: '100.01', costs_ground: 'wyrok' };
   expect(Object.keys(await errorsOf(id, { ...above, ...reason }))).toEqual(['principal', 'costs', 'interest']);
 });

@@ -1,8 +1,10 @@
 import { PdfPages } from '#domain/documents/pdf/pdf-pages.screens.tsx';
 import { Button, NativeSelect } from '@mantine/core';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import type { Catalogue } from '#engine/words.ts';
+import { useModal } from '#browser/confirm/use-modal.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { NotificationList } from '#browser/notifications/notification-list.tsx';
 import styles from './preview.module.css';
 
 const words = {
@@ -30,11 +32,7 @@ export function SummonsPreview({ pdf, addressees, addressee, isLoading, onChoose
   const dialog = useRef<HTMLDialogElement>(null);
   // The reader takes what it is given for good.
   const read = useCallback(async () => pdf.slice(0), [pdf]);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog, id);
   return (
     <dialog
       ref={dialog}
@@ -68,6 +66,7 @@ export function SummonsPreview({ pdf, addressees, addressee, isLoading, onChoose
       <div className={styles.pages} aria-busy={isLoading}>
         <PdfPages url={id} read={read} />
       </div>
+      <NotificationList layer={id} />
     </dialog>
   );
 }

@@ -56,8 +56,10 @@ function choiceOf(write: Write, name: string, field: Field, seen: Seen): Choice 
   const kept = new Set(isBoundAsBefore(write, field) ? idsOf(write.before?.[name]) : []);
   const isKnown = (id: number) => kept.has(id) || (!field.among && seen.get(name)?.has(id));
   const ids = idsOf(write.record[name]).filter((id) => !isKnown(id));
+  // What is taken back may name whom it named, though nobody could choose them any more.
+  const admitted = (write.isUndo && field.foundAmong) || field.among;
   // A value that is still missing matches nothing.
-  const among = field.among && bindNames(field.among, (other) => write.record[other]);
+  const among = admitted && bindNames(admitted, (other) => write.record[other]);
   return ids.length ? { write, ids, among } : undefined;
 }
 
