@@ -26,6 +26,7 @@ import { QuickNote } from '../note/quick-note.screens.tsx';
 import { hasBegunNote } from '../note/use-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
 import { NextOfTasks } from '#domain/activities/panel/next-task-button.screens.tsx';
+import { useOwnDueTask } from '#domain/activities/use-next-task.screens.tsx';
 import { isTaskId, useOpenedTask } from '#domain/activities/panel/use-opened-task.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useKeptScroll } from './use-kept-scroll.screens.tsx';
@@ -44,16 +45,22 @@ const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 export default function CasePage(props: ScreenProps) {
   const query = useRecord(debtCase, props.id ?? '');
   const record = dataOf(query);
-  return record ? <Case {...props} record={record} failure={query.error} /> : <LoadingScreen />;
+  // Asked for beside the case: a thumb is quicker than one after the other.
+  const opened = useOpenedTask(props.search['task'], Number(props.id));
+  const due = useOwnDueTask(Number(props.id));
+  const typeId = (opened ?? due)?.activity_type_id ?? undefined;
+  return record ? <Case {...props} record={record} failure={query.error} typeId={typeId} /> : <LoadingScreen />;
 }
 
 interface CaseProps extends ScreenProps {
   readonly record: CaseRecord;
   /** Of reading it again. */
   readonly failure: Error | null;
+  /** What a note is begun as: the kind of the task that one came for, or of one's own that is due. */
+  readonly typeId: number | undefined;
 }
 
-function Case({ record, failure, part = '', search, leave }: CaseProps) {
+function Case({ record, failure, typeId, part = '', search, leave }: CaseProps) {
   const { say } = useSay();
   const session = useSession();
   const model = useModel();
@@ -69,7 +76,6 @@ function Case({ record, failure, part = '', search, leave }: CaseProps) {
   );
   const noteText = useRef<HTMLTextAreaElement>(null);
 
-  const typeId = useOpenedTask(search['task'], record.id)?.activity_type_id ?? undefined;
   const askNote = () => setNoting({ as: 'note', ...(typeId !== undefined && { typeId }) });
   const askTask = () => setNoting({ as: 'task' });
   const askCall = (phone?: string) => {
