@@ -37,7 +37,9 @@ export function ContractCard({ contract }: { readonly contract: ContractRecord }
         <span className={styles.type}>{contract_type}</span>
         <RowButtons plural="contracts" record={contract} />
       </div>
-      <FieldList resource={resource} record={contract} names={[...dates, ...bank]} />
+      <div className={styles.facts}>
+        <FieldList resource={resource} record={contract} names={[...dates, ...bank]} />
+      </div>
       <ContractItems items={items} />
       {may(session, 'contract_items', 'create') && (
         <DialogLink
