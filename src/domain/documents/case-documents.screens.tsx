@@ -10,6 +10,7 @@ import styles from './case-documents.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
 import { DocumentCard } from './document-card.screens.tsx';
 import { DropZone } from '#browser/files/drop-zone.tsx';
+import { useDropWords } from '#browser/files/use-drop-words.ts';
 import { useDispatchesOf } from '#domain/dispatches/use-dispatches-of.screens.tsx';
 import { document } from './document.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
@@ -17,7 +18,6 @@ import { largestFile } from './files/largest-file.ts';
 import { sendFiles } from './files/send-files.screens.tsx';
 
 const words = {
-  drop: { pl: 'Przeciągnij pliki tutaj albo kliknij, aby je wybrać', en: 'Drop files here, or click to choose them' },
   about: { pl: 'Razem tworzą jeden dokument; do 50 MB każdy', en: 'Together they make one document; up to 50 MB each' },
   description: { pl: 'Opis nowego dokumentu', en: 'Description of the new document' },
   optional: { pl: 'Jeśli puste: nazwy plików', en: 'Blank: the names of the files' },
@@ -32,6 +32,7 @@ const words = {
 /** The documents of a case with their files; new ones by dropping files. */
 export function CaseDocuments({ id: caseId }: { readonly id: number }) {
   const { say } = useSay();
+  const drop = useDropWords();
   const session = useSession();
   const [page, setPage] = useNestedPage(document.plural);
   const [description, setDescription] = useState('');
@@ -55,7 +56,7 @@ export function CaseDocuments({ id: caseId }: { readonly id: number }) {
     <div className={styles.documents}>
       {mayAdd && (
         <div className={styles.add}>
-          <DropZone label={say(words.drop)} about={say(words.about)} isMany onFiles={add} />
+          <DropZone label={say(drop)} about={say(words.about)} isMany onFiles={add} />
           <div className={styles.words}>
             <TextInput
               label={say(words.description)}

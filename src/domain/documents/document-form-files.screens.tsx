@@ -12,6 +12,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import styles from './document-form-files.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
 import { DropZone } from '#browser/files/drop-zone.tsx';
+import { useDropWords } from '#browser/files/use-drop-words.ts';
 import { FileLine } from './files/file-line.screens.tsx';
 import { fileSize } from '#browser/files/file-size.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
@@ -21,7 +22,6 @@ import { useSendings } from './files/sendings.screens.tsx';
 
 const words = {
   title: { pl: 'Pliki', en: 'Files' },
-  drop: { pl: 'Przeciągnij pliki tutaj albo kliknij, aby je wybrać', en: 'Drop files here, or click to choose them' },
   later: {
     pl: 'Zostaną wysłane po zapisaniu; do 50 MB każdy',
     en: 'Sent once the document is saved; up to 50 MB each',
@@ -55,18 +55,14 @@ function DocumentFormFiles() {
 
 function ChosenFiles() {
   const { say } = useSay();
+  const drop = useDropWords();
   const { control, setValue } = useFormContext<FormValues>();
   const chosen = useWatch({ control, name: chosenFiles });
   const files = filesIn({ [chosenFiles]: chosen });
   const choose = (next: readonly File[]) => setValue(chosenFiles, next, { shouldDirty: true });
   return (
     <>
-      <DropZone
-        label={say(words.drop)}
-        about={say(words.later)}
-        isMany
-        onFiles={(added) => choose([...files, ...added])}
-      />
+      <DropZone label={say(drop)} about={say(words.later)} isMany onFiles={(added) => choose([...files, ...added])} />
       <ul className="plain-list">
         {files.map((file, at) => (
           <li key={`${file.name}${file.lastModified}`} className={styles.file}>
@@ -89,6 +85,7 @@ function ChosenFiles() {
 
 function SentFiles({ id }: { readonly id: number }) {
   const { say } = useSay();
+  const drop = useDropWords();
   const { data } = useQuery(recordQuery<DocumentRecord>('documents', id));
   const sendings = useSendings().filter(({ target }) => target.id === id);
   return (
@@ -100,7 +97,7 @@ function SentFiles({ id }: { readonly id: number }) {
       </ul>
       {data && (
         <DropZone
-          label={say(words.drop)}
+          label={say(drop)}
           about={say(words.now)}
           isMany
           onFiles={(files) => sendFiles(files, { caseId: data.debt_case_id, id, said: doneWords.uploaded })}
