@@ -232,7 +232,7 @@ test('the work panel says whom to call; finishing asks how it went, and one case
   await expect(question.getByRole('textbox', { name: 'Następny krok' })).toBeFocused();
   await person.type('jutro 9:00');
   await person.press('Enter');
-  await expectSaid(page, 'Zapisano zmiany');
+  await expectSaid(page, 'Zakończono zadanie');
   await expect(first!).toHaveCount(0);
   const done = (await office.get(`/api/activities?debt_case_id=${cases[0]!.id}`)).body['data'];
   expect(done).toMatchObject([

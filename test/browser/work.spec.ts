@@ -71,7 +71,7 @@ test('a task is given to a colleague, who finds it in her work panel and finishe
   // A phone on its side: its end is within reach.
   await page.setViewportSize({ width: 844, height: 390 });
   await question.getByRole('button', { name: 'Zakończ zadanie' }).click();
-  await expectSaid(page, 'Zapisano zmiany');
+  await expectSaid(page, 'Zakończono zadanie');
   await expect(page.getByRole('region', { name: 'Komunikaty' }).getByRole('status')).toHaveAttribute(
     'aria-atomic',
     'false',

@@ -5,7 +5,7 @@ import { dayNoun } from './day-noun.ts';
 
 const words = {
   left: { pl: 'za {days}', en: 'in {days}' },
-  late: { pl: '{days} po terminie', en: '{days} late' },
+  late: { pl: '{days} po terminie', en: '{days} overdue' },
 } satisfies Catalogue;
 
 const near: Readonly<Record<number, Words>> = {

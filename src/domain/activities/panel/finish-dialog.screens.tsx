@@ -12,7 +12,6 @@ import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { Wrong } from '#browser/forms/wrong.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { doneWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
@@ -37,6 +36,7 @@ import styles from './work-panel.module.css';
 const words = {
   question: { pl: 'Czy na pewno zakończyć zadanie?', en: 'Finish this task?' },
   finish: { pl: 'Zakończ zadanie', en: 'Finish task' },
+  finished: { pl: 'Zakończono zadanie', en: 'Task finished' },
 } satisfies Catalogue;
 
 interface Typed {
@@ -84,7 +84,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
     meta: { quiet: true },
     onMutate: () => setErrors({}),
     onSuccess: async ({ ids, warnings }) => {
-      notifySuccess(say(doneWords.updated), undoOf(activity, ids));
+      notifySuccess(say(words.finished), undoOf(activity, ids));
       notifyWarnings(activity, warnings);
       clear();
       onDone();

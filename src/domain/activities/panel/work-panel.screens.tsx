@@ -25,8 +25,8 @@ const words = {
   title: { pl: 'Panel pracy', en: 'Work panel' },
   own: { pl: 'Twoje zadania', en: 'Your tasks' },
   none: {
-    pl: 'Nie ma zadań w toku. Zadanie zleca się w sprawie, przyciskiem „Dodaj czynność”.',
-    en: 'There are no open tasks. A task is given inside a case, by its “Add activity” button.',
+    pl: 'Nie ma zadań w toku. Zadanie zleca się w sprawie, dodając czynność.',
+    en: 'There are no open tasks. A task is given inside a case, by adding an activity.',
   },
   noneSuch: { pl: 'Nie ma takich zadań.', en: 'There are no such tasks.' },
   all: { pl: 'Pokaż wszystkie w toku', en: 'Show all open ones' },
