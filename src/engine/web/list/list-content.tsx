@@ -7,7 +7,6 @@ import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { titleOf } from '../title-of.ts';
 import type { ListRecord } from './list-answer.ts';
-import { ListCards } from './rows/cards.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListTable } from './rows/table.tsx';
 import { recordWords } from '../record/record-words.ts';
@@ -19,6 +18,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import type { ListView } from './use-list-view.ts';
 import { useRowActions } from './rows/use-row-actions.ts';
 
+const ListCards = lazyPart(() => import('./rows/cards.tsx'), Waiting);
 const RowMenu = lazyPart(() => import('./rows/row-menu.tsx'));
 const NothingListed = lazyPart(() => import('./nothing-listed.tsx'));
 
@@ -38,7 +38,7 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
   const info = answer?.pagination;
   useRowsTold(!error && !view.isOld && info && isCounted(info) ? info : undefined, view.params);
   if (error) return <ListFailure view={view} error={error} />;
-  if (!answer) return <output className={styles.waiting} aria-busy aria-label={say(pageWords.loading)} />;
+  if (!answer) return <Waiting />;
   if (answer.data.length === 0) return <NothingListed view={view} />;
   const Rows = isPhone ? ListCards : ListTable;
   const isWhole = view.isNested && answer.pagination.total_pages === 1;
@@ -68,4 +68,9 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
       )}
     </>
   );
+}
+
+function Waiting() {
+  const { say } = useSay();
+  return <output className={styles.waiting} aria-busy aria-label={say(pageWords.loading)} />;
 }

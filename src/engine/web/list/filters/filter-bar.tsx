@@ -1,9 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { FilterInput } from './filter-input.tsx';
 import type { ListFilter } from './filters.ts';
-import { Toggles } from './toggles.tsx';
 import { listWords } from '../list-words.ts';
 import styles from '../list.module.css';
 import { ListStrip } from '../strip/list-strip.tsx';
@@ -17,16 +16,16 @@ const usual = 5;
 interface Props {
   readonly view: ListView;
   readonly id?: string;
-  /** Unfolded where there is little room: all of them, with what the list's head has no room for. */
-  readonly isUnfolded?: boolean;
+  /** What stands after the filters. */
+  readonly children?: ReactNode;
 }
 
 /** The filters above a list with what else changes how it looks. */
-export function FilterBar({ view, id, isUnfolded = false }: Props) {
+export function FilterBar({ view, id, children }: Props) {
   const { say } = useSay();
   const [withAll, setWithAll] = useState(false);
   const set = filtersIn(view.search);
-  const hasMore = view.filters.length > most && !isUnfolded;
+  const hasMore = view.filters.length > most;
   const shown = hasMore && !withAll ? view.filters.slice(0, usual) : view.filters;
   return (
     <>
@@ -42,7 +41,7 @@ export function FilterBar({ view, id, isUnfolded = false }: Props) {
             <IconChevronDown size={16} aria-hidden />
           </button>
         )}
-        {isUnfolded && <Toggles view={view} />}
+        {children}
       </search>
       <ListStrip view={view} chips={set.filter((one) => !isInSight(one, shown, view))} />
     </>

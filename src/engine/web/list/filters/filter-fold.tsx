@@ -1,5 +1,6 @@
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ListStrip } from '../strip/list-strip.tsx';
@@ -7,6 +8,8 @@ import { listWords } from '../list-words.ts';
 import styles from '../list.module.css';
 import { filtersIn } from './search.ts';
 import type { ListView } from '../use-list-view.ts';
+
+const FoldEnd = lazyPart(() => import('./fold-end.tsx'));
 
 interface Props {
   readonly view: ListView;
@@ -40,7 +43,13 @@ export function FilterFold({ view, children, isOneLine }: Props) {
         )}
         {children}
       </div>
-      {isOpen ? <FilterBar view={view} id={id} isUnfolded /> : <ListStrip view={view} chips={set} />}
+      {isOpen ? (
+        <FilterBar view={view} id={id}>
+          <FoldEnd view={view} />
+        </FilterBar>
+      ) : (
+        <ListStrip view={view} chips={set} />
+      )}
     </>
   );
 }

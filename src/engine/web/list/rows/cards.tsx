@@ -5,17 +5,19 @@ import { titleOf } from '../../title-of.ts';
 import { ActionLink } from './action-link.tsx';
 import { type Column, shownIn } from './columns.ts';
 import { recordWords } from '../../record/record-words.ts';
+import { listWords } from '../list-words.ts';
 import styles from './cards.module.css';
 import type { ListView } from '../use-list-view.ts';
 import { ShownValues } from './shown-values.tsx';
+import { TickBox } from './tick-box.tsx';
 import type { RowsProps } from './table.tsx';
 
 const mostFacts = 3;
 
 /** The rows on a phone: what it is called, three facts, and the main action under the thumb. */
-export function ListCards({ view, label, actions, onMenu }: RowsProps) {
+export default function ListCards({ view, label, actions, onMenu }: RowsProps) {
   const { say } = useSay();
-  const { resource, parts, answer, isOld } = view;
+  const { resource, parts, answer, isOld, chosen } = view;
   const facts = factsOf(view);
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={isOld} data-old={isOld || undefined}>
@@ -26,6 +28,20 @@ export function ListCards({ view, label, actions, onMenu }: RowsProps) {
         return (
           <li key={record.id} className={styles.card}>
             <div className={styles.head}>
+              {chosen && (
+                <TickBox
+                  label={say(listWords.choose, { what: title })}
+                  isTicked={chosen.isAll || chosen.ids.has(record.id)}
+                  onTick={(isChosen) =>
+                    chosen.chooseOne(
+                      record.id,
+                      isChosen,
+                      answer.data.map(({ id }) => id),
+                      false,
+                    )
+                  }
+                />
+              )}
               {show ? (
                 <ActionLink action={show} className={styles.title}>
                   <WholeNumbers text={title} />
