@@ -299,11 +299,8 @@ test('whatever holds money is named with it, and what follows is said, before it
     payment_pledge_amount: '200.00',
   });
   const contract = await made('contracts', { contract_no: 'UL/99/2026' });
-  const item = await office.create('contract_items', {
-    contract_id: contract['id'],
-    name: 'Ciągnik',
-    registration_no: 'WX12345',
-  });
+  const plated = { name: 'Ciągnik', registration_no: 'WX12345' };
+  const item = await office.create('contract_items', { contract_id: contract['id'], ...plated });
   await makePayment(office, { debt_case_id: id, amount: '300.00', payment_date: '2026-11-22' });
   const creditor = paid['creditor'] as string;
   const paidUp = await makeCase(office);
