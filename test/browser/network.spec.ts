@@ -62,7 +62,7 @@ test('what goes wrong in a modal dialog is said in it, where it can be read and 
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Zakończ zadanie' }).click();
   await expect(row).toHaveCount(0);
-  await expectSaid(page, 'Zapisano');
+  await expectSaid(page, 'Zakończono zadanie');
   forgetTheBreak(complaints);
 });
 

@@ -3,6 +3,7 @@ import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { isCounted } from '#browser/pagination/page-info.ts';
 import { Pagination } from '#browser/pagination/pagination.tsx';
 import { useRowsTold } from '#browser/pagination/use-rows-told.ts';
+import { useFetched } from '#browser/screens/later.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { titleOf } from '../title-of.ts';
@@ -35,6 +36,8 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
   const onMenu = useCallback((record: ListRecord, button: HTMLElement) => setMenu({ record, button }), []);
   const isPhone = useIsPhone();
   const { answer, error, search, setSearch } = view;
+  // Beside the rows.
+  useFetched(...(isPhone ? [ListCards] : []));
   const info = answer?.pagination;
   useRowsTold(!error && !view.isOld && info && isCounted(info) ? info : undefined, view.params);
   if (error) return <ListFailure view={view} error={error} />;

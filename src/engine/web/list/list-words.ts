@@ -24,22 +24,7 @@ export const listWords = {
   choose: { pl: 'Zaznacz: {what}', en: 'Select: {what}' },
   choose_page: { pl: 'Zaznacz widoczne', en: 'Select those shown' },
   choose_all: { pl: 'Zaznacz całą listę ({count})', en: 'Select the whole list ({count})' },
-  choose_none: { pl: 'Odznacz wszystko', en: 'Deselect all' },
-  chosen: { pl: 'Zaznaczono: {count}', en: 'Selected: {count}' },
-  bulk: { pl: 'Działania na zaznaczonych', en: 'Actions on the selected' },
   show: { pl: 'Pokaż', en: 'Show' },
-  empty: { pl: 'Tu pojawią się {what}', en: 'This is where {what} will appear' },
-  drop_it: { pl: 'Nic nie pasuje do tego filtra.', en: 'Nothing matches this filter.' },
-  drop_one_of: {
-    pl: 'Nic nie pasuje do wszystkich filtrów naraz. Zrezygnuj z jednego:',
-    en: 'Nothing matches all filters at once. Drop one of them:',
-  },
-  drop_all: {
-    pl: 'Nic nie pasuje do tych filtrów. Zrezygnuj ze wszystkich:',
-    en: 'Nothing matches these filters. Drop all of them:',
-  },
   without: { pl: 'Bez filtra „{filter}”', en: 'Without filter “{filter}”' },
-  past_end: { pl: 'Lista nie ma aż tylu stron', en: 'The list does not have that many pages' },
-  first_page: { pl: 'Pokaż pierwszą stronę', en: 'Show the first page' },
   failed: { pl: 'Nie udało się wczytać listy', en: 'The list could not be loaded' },
 } satisfies Catalogue;

@@ -6,6 +6,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
 import { paginationWords } from '#browser/pagination/pagination-words.ts';
 import { resultNoun } from '#browser/pagination/result-noun.ts';
+import type { Catalogue } from '../../words.ts';
 import type { ListAnswer } from './list-answer.ts';
 import { listWords } from './list-words.ts';
 import styles from './list.module.css';
@@ -14,6 +15,21 @@ import { filtersIn, listParams, type SetFilter, withoutFilters, withPage } from 
 import { useFilterText } from './filters/use-filter-text.ts';
 import type { ListView } from './use-list-view.ts';
 
+const words = {
+  empty: { pl: 'Tu pojawią się {what}', en: 'This is where {what} will appear' },
+  drop_it: { pl: 'Nic nie pasuje do tego filtra.', en: 'Nothing matches this filter.' },
+  drop_one_of: {
+    pl: 'Nic nie pasuje do wszystkich filtrów naraz. Zrezygnuj z jednego:',
+    en: 'Nothing matches all filters at once. Drop one of them:',
+  },
+  drop_all: {
+    pl: 'Nic nie pasuje do tych filtrów. Zrezygnuj ze wszystkich:',
+    en: 'Nothing matches these filters. Drop all of them:',
+  },
+  past_end: { pl: 'Lista nie ma aż tylu stron', en: 'The list does not have that many pages' },
+  first_page: { pl: 'Pokaż pierwszą stronę', en: 'Show the first page' },
+} satisfies Catalogue;
+
 /** An empty list says why: which filter to drop, that the page is past the end, or what to do first. */
 export default function NothingListed({ view }: { readonly view: ListView }) {
   const { say } = useSay();
@@ -21,9 +37,9 @@ export default function NothingListed({ view }: { readonly view: ListView }) {
   if ((answer?.pagination.total_count ?? 0) > 0) {
     return (
       <div className={styles.message}>
-        <p className={styles.said}>{say(listWords.past_end)}</p>
+        <p className={styles.said}>{say(words.past_end)}</p>
         <button type="button" className={styles.drop} onClick={() => setSearch(withPage(search, 1), 'replace')}>
-          {say(listWords.first_page)}
+          {say(words.first_page)}
         </button>
       </div>
     );
@@ -38,7 +54,7 @@ function NothingYet({ view }: { readonly view: ListView }) {
   return (
     <div className={styles.message} data-nested={view.isNested || undefined}>
       <p className={styles.said}>
-        {say(parts.none?.(permissions, session) ?? listWords.empty, { what: resource.label[currentLanguage()].many })}
+        {say(parts.none?.(permissions, session) ?? words.empty, { what: resource.label[currentLanguage()].many })}
       </p>
       {view.isEmpty && !view.isNested && (
         <div className={styles.choices}>
@@ -87,8 +103,8 @@ function WithoutFilters({ view }: { readonly view: ListView }) {
 }
 
 function reasonOf(set: number, helping: number) {
-  if (set === 1) return listWords.drop_it;
-  return helping > 0 ? listWords.drop_one_of : listWords.drop_all;
+  if (set === 1) return words.drop_it;
+  return helping > 0 ? words.drop_one_of : words.drop_all;
 }
 
 /** How many there would be without each of some filters; undefined until known. */

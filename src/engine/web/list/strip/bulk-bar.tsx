@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '../../../format.ts';
+import type { Catalogue } from '../../../words.ts';
 import { announce } from '#browser/notifications/announce.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { useDefinitions } from '../../definitions.ts';
@@ -10,6 +11,12 @@ import type { ChosenRows } from '../rows/use-chosen-rows.ts';
 import { useStillThere } from '../rows/use-still-there.ts';
 import type { ListView } from '../use-list-view.ts';
 import styles from './strip.module.css';
+
+const words = {
+  choose_none: { pl: 'Odznacz wszystko', en: 'Deselect all' },
+  chosen: { pl: 'Zaznaczono: {count}', en: 'Selected: {count}' },
+  bulk: { pl: 'Działania na zaznaczonych', en: 'Actions on the selected' },
+} satisfies Catalogue;
 
 interface Props {
   readonly view: ListView;
@@ -32,7 +39,7 @@ export default function BulkBar({ view, chosen }: Props) {
   }, [chosen.isAll]);
   useRoomBelow(bar);
   const count = chosen.isAll ? total : chosen.ids.size;
-  const said = say(listWords.chosen, { count: count === undefined ? '…' : formatCount(count) });
+  const said = say(words.chosen, { count: count === undefined ? '…' : formatCount(count) });
   useEffect(() => announce(said), [said]);
   if (!Bulk) return null;
   const { s } = params;
@@ -40,7 +47,7 @@ export default function BulkBar({ view, chosen }: Props) {
     ? { q: wholeQuery(model, resource, params), s }
     : { q: { id_in: [...chosen.ids].map(String) }, s };
   return (
-    <section ref={bar} tabIndex={-1} aria-label={say(listWords.bulk)} className={styles.bar}>
+    <section ref={bar} tabIndex={-1} aria-label={say(words.bulk)} className={styles.bar}>
       <span className={styles.count}>{said}</span>
       {!chosen.isAll && total !== undefined && chosen.ids.size < total && (
         <button type="button" className={styles.link} onClick={chosen.chooseAll}>
@@ -48,7 +55,7 @@ export default function BulkBar({ view, chosen }: Props) {
         </button>
       )}
       <button type="button" className={styles.link} onClick={chosen.clear}>
-        {say(listWords.choose_none)}
+        {say(words.choose_none)}
       </button>
       <Bulk list={list} />
     </section>
