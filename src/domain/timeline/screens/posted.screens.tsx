@@ -1,4 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
+import { WholeNumbers } from '#browser/language/whole-numbers.tsx';
 import { formatPostingNo } from '#domain/dispatches/posting-no.ts';
 import type { Say } from '#engine/words.ts';
 import type { EntryDispatch } from '../timeline.ts';
@@ -11,7 +12,7 @@ export function Posted({ dispatches }: { readonly dispatches: readonly EntryDisp
     <div key={one.id} className="quiet">
       {/* Of several letters each stands by whom it goes to. */}
       {dispatches.length > 1 && `${one.addressee}: `}
-      {toldOf(one, say)}
+      <WholeNumbers text={toldOf(one, say)} />
     </div>
   ));
 }
