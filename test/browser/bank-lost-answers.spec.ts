@@ -45,7 +45,7 @@ test('a part of a line is posted once though its answer was lost, pressed again 
   await dialog.getByRole('textbox', { name: odzysk_no }).fill('40');
   await answerOnce(page, '**/match', loseAnswer);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Błąd połączenia z serwerem');
+  await expect(dialog.getByRole('alert').first()).toHaveText('Błąd połączenia z serwerem');
   complaints.length = 0;
   await expect(theLine(page)).toContainText('110,00');
   await expect(dialog).toHaveAccessibleName('Podziel 150,00 zł');
@@ -57,7 +57,7 @@ test('a part of a line is posted once though its answer was lost, pressed again 
   await page.unroute('**/match');
   await answerOnce(page, '**/match', loseAnswer);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Błąd połączenia z serwerem');
+  await expect(dialog.getByRole('alert').first()).toHaveText('Błąd połączenia z serwerem');
   complaints.length = 0;
   await expect(theLine(page)).toContainText('80,00');
   await page.keyboard.press('Enter');

@@ -60,7 +60,7 @@ test('the head of a case is one strip that stays as one scrolls, whatever the na
     [1440, 132],
     [1280, 132],
     [800, 300],
-    [390, 400],
+    [390, 460],
   ] as const) {
     await page.setViewportSize({ width, height: 560 });
     await open(page, `/debt_cases/${id}`);
