@@ -1,3 +1,4 @@
+import { plainLettersOf } from '#engine/server/query/plain-letters.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { whereSql } from '#engine/server/query/compile-condition.ts';
@@ -54,7 +55,7 @@ const email = reachedBy('email', sql`true`);
 /** Letters and digits alone. */
 const key = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[[:space:][:punct:]]+', '', 'g')`;
 /** "Żwir-Pol sp. z o.o." and "ZWIRPOL SP Z OO" are one name; as the index `business_entities_name_key_idx` has it. */
-const nameOf = (alias: string) => sql`translate(${key(sql.id(alias, 'name_search'))}, 'ąćęłńóśźż', 'acelnoszz')`;
+const nameOf = (alias: string) => plainLettersOf(key(sql.id(alias, 'name_search')));
 /** "ul. Długa 1", "Dluga 1" and "DŁUGA 1" are one street. */
 const streetOf = (alias: string) =>
   key(sql`regexp_replace(lower(unaccent(${sql.id(alias, 'street_nr')})), '^(ul|ulica)[. ]\\s*', '')`);

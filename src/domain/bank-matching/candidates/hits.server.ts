@@ -1,3 +1,4 @@
+import { plainLettersOf } from '#engine/server/query/plain-letters.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { described, numberKey, plain } from '#domain/fields/same-number.server.ts';
@@ -20,7 +21,7 @@ type Sql = RawBuilder<unknown>;
 /** One number leads to no more cases than this: it tells none apart. */
 const most = 60;
 
-const debtorName = sql`translate(regexp_replace(b.name_search, '[^a-z0-9ąćęłńóśźż]', '', 'g'), 'ąćęłńóśźż', 'acelnoszz')`;
+const debtorName = plainLettersOf(sql`regexp_replace(b.name_search, '[^a-z0-9ąćęłńóśźż]', '', 'g')`);
 
 /** The cases of a debtor, and those in which they owe along. */
 const ofDebtor = (debtor: Sql) => sql`

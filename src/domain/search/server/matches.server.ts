@@ -1,6 +1,7 @@
 import { likeLiteral } from '#engine/predicate/like-pattern.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
+import { plainLettersOf } from '#engine/server/query/plain-letters.ts';
 import type { Resource } from '#engine/resource.ts';
 import { indexed, isWholePhone, type ReadText } from '../read-text.ts';
 
@@ -10,10 +11,8 @@ export const holds = (text: string) => `%${likeLiteral(text)}%`;
 /** A whole number by its end, whatever country stands before it. */
 export const ofPhone = (digits: string) => (isWholePhone(digits) ? `%${digits}` : holds(digits));
 
-const [polish, plain] = ['ąćęłńóśźż', 'acelnoszz'];
-
 /** As the indexes have it (migrations 0065 and 0178). */
-const plainName = (column: string) => sql`translate(${sql.ref(column)}, ${sql.lit(polish)}, ${sql.lit(plain)})`;
+const plainName = (column: string) => plainLettersOf(sql.ref(column));
 
 /** Names that hold every word, in any order; by their beginnings, where the text is shorter than an index tells apart. */
 export function namedSo(column: string, { words }: ReadText): Sql | null {
