@@ -1,11 +1,11 @@
-import { get } from '#browser/calls/api-client.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
+import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { promise } from '#domain/promises/promise.ts';
 import { formatMoney } from '#engine/money.ts';
 import { countedNoun, countOf } from '#engine/plural.ts';
 import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
-import type { Page } from '#engine/web/use-records.ts';
+import { recordCount } from '#engine/web/list/record-count.ts';
 import { sayIn, type Catalogue } from '#engine/words.ts';
 
 const words = {
@@ -26,23 +26,18 @@ export const caseAsks: DeleteAsks = {
     { field: 'debtor_id', said: { pl: '({value})', en: '({value})' } },
     { field: 'remaining_amount', said: { pl: 'z kwotą {value} do zapłaty', en: 'with {value} to be paid' } },
   ],
-  async consequence({ id, payments_sum: zlotys, payments_sum_euro: euros }, language, model) {
+  async consequence({ id, payments_sum: zlotys, payments_sum_euro: euros }, language, { model }) {
     const inside = model.resources.filter(({ within }) => within === 'debt_case');
     const counted = inside.map(async ({ name, plural, label }) => {
-      const { pagination } = await get<Page<unknown>>(`/api/${plural}`, { debt_case_id: id, per_page: 1 });
-      const sums = name === 'debtor_payment' ? paidOf(zlotys, euros) : '';
-      const said = countOf(pagination.total_count, countedNoun(label)[language], language);
-      return {
-        isHolder: !goAlong.includes(name),
-        count: pagination.total_count,
-        said: sums ? `${said} (${sums})` : said,
-      };
+      const count = await recordCount(plural, { debt_case_id: id });
+      const sums = name === debtorPayment.name && paidOf(zlotys, euros);
+      const said = countOf(count, countedNoun(label)[language], language);
+      return { name, count, said: sums ? `${said} (${sums})` : said };
     });
     const found = (await Promise.all(counted)).filter(({ count }) => count > 0);
-    const holders = found.filter(({ isHolder }) => isHolder);
-    const told = holders.length ? holders : found;
-    const records = told.map(({ said }) => said).join(', ');
-    return records ? sayIn(language, holders.length ? words.holds : words.along, { records }) : null;
+    const holders = found.filter(({ name }) => !goAlong.includes(name));
+    const [asked, told] = holders.length ? [words.holds, holders] : [words.along, found];
+    return told.length ? sayIn(language, asked, { records: told.map(({ said }) => said).join(', ') }) : null;
   },
 };
 

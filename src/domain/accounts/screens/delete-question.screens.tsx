@@ -1,7 +1,6 @@
-import { get } from '#browser/calls/api-client.ts';
 import { countOf } from '#engine/plural.ts';
 import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
-import type { Page } from '#engine/web/use-records.ts';
+import { recordCount } from '#engine/web/list/record-count.ts';
 import { sayIn, type Catalogue, type CountedWords } from '#engine/words.ts';
 
 const words = {
@@ -21,30 +20,20 @@ const task: CountedWords = {
   en: { one: 'task', other: 'tasks' },
 };
 
-interface Counted extends Page<unknown> {
-  readonly current_user: { readonly id: number };
-}
-
 /** "Usunąć użytkownika Jan Lis?", with what the person looks after and has to do. */
 export const userAsks: DeleteAsks = {
-  async consequence({ id }, language) {
-    const count = (plural: string, q: object) => get<Counted>(`/api/${plural}`, { q, per_page: 1 });
+  async consequence({ id }, language, { session }) {
     const [cases, tasks] = await Promise.all([
-      count('debt_cases', { users_id_eq: id, open_eq: true }),
-      count('activities', { given_to_user_id_eq: id, task_state_eq: 2 }),
+      recordCount('debt_cases', { q: { users_id_eq: id, open_eq: true } }),
+      recordCount('activities', { q: { given_to_user_id_eq: id, task_state_eq: 2 } }),
     ]);
-    const work = (
-      [
-        [cases, openCase],
-        [tasks, task],
-      ] as const
-    )
-      .filter(([{ pagination }]) => pagination.total_count > 0)
-      .map(([{ pagination }, noun]) => countOf(pagination.total_count, noun[language], language))
-      .join(', ');
+    const work = [
+      cases > 0 && countOf(cases, openCase[language], language),
+      tasks > 0 && countOf(tasks, task[language], language),
+    ].filter(Boolean);
     const told = [
-      cases.current_user.id === id && sayIn(language, words.own),
-      work && sayIn(language, words.leaves, { work }),
+      session.current_user.id === id && sayIn(language, words.own),
+      work.length > 0 && sayIn(language, words.leaves, { work: work.join(', ') }),
     ];
     return told.filter(Boolean).join(' ') || null;
   },

@@ -5,6 +5,7 @@ import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyRefusal, orSaid } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
+import type { Session } from '#browser/session/session.ts';
 import type { Model } from '../../model.ts';
 import { comesBack } from '../../comes-back.ts';
 import type { Action, Resource } from '../../resource.ts';
@@ -41,6 +42,7 @@ export interface RecordCalls {
 
 interface Means {
   readonly model: Model;
+  readonly session: Session;
   readonly resource: Resource;
   readonly parts: ListParts | undefined;
   readonly language: Language;
@@ -48,7 +50,7 @@ interface Means {
 }
 
 /** The calls, asked about and told of in the words of the screen. */
-export function recordCalls({ model, resource, parts, language, say }: Means): RecordCalls {
+export function recordCalls({ model, session, resource, parts, language, say }: Means): RecordCalls {
   const { plural } = resource;
   const { deleteOption: option } = parts ?? {};
 
@@ -56,7 +58,7 @@ export function recordCalls({ model, resource, parts, language, say }: Means): R
   async function question(record: ListRecord): Promise<{ what: string; consequence: string | null | undefined }> {
     const asks = await parts?.deleteAsks?.();
     const what = deletedThing(model, resource, record, language, asks);
-    return { what, consequence: await asks?.consequence?.(record, language, model) };
+    return { what, consequence: await asks?.consequence?.(record, language, { model, session }) };
   }
 
   async function destroy(record: ListRecord, path = `/api/${plural}/${record.id}`): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Session } from '#browser/session/session.ts';
 import { currencyIn } from '../../field.ts';
 import { formatMoney } from '../../money.ts';
 import { fieldAt, type Model } from '../../model.ts';
@@ -18,7 +19,7 @@ export interface DeleteAsks {
   readonly consequence?: (
     record: ListRecord,
     language: Language,
-    model: Model,
+    asked: { readonly model: Model; readonly session: Session },
   ) => Promise<string | null> | string | null;
 }
 
