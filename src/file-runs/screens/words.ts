@@ -15,6 +15,7 @@ export const fileWords = {
     pl: 'Przeciągnij plik CSV lub XLSX albo kliknij, aby go wybrać',
     en: 'Drop a CSV or XLSX file, or click to choose one',
   },
+  choose: { pl: 'Wybierz plik CSV lub XLSX', en: 'Choose a CSV or XLSX file' },
   change: { pl: 'Kliknij, aby wybrać inny plik', en: 'Click to choose another file' },
   missingFile: { pl: 'Wybierz plik', en: 'Choose a file' },
   check: { pl: 'Sprawdź plik', en: 'Check the file' },

@@ -73,7 +73,7 @@ export function StatementFormPanel({ form, onChange, errors, columns, strangeAcc
       <div className={styles.file}>
         <FileChoice
           file={file}
-          drop={uploadWords.drop}
+          words={uploadWords}
           accept=""
           error={problemOf(errors, 'file') ?? (wasTried && !file ? say(fileWords.missingFile) : undefined)}
           onChange={(chosen) => onChange({ file: chosen, mapping: {}, columns: [] })}

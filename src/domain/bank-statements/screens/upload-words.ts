@@ -30,6 +30,7 @@ export const uploadWords = {
     pl: 'Przeciągnij plik z banku albo kliknij, aby go wybrać',
     en: 'Drop a file from the bank, or click to choose one',
   },
+  choose: { pl: 'Wybierz plik z banku', en: 'Choose a file from the bank' },
   account: { pl: 'Rachunek', en: 'Account' },
   accountHelp: { pl: 'Potrzebny tylko dla CSV', en: 'Needed only for CSV' },
   addAccount: { pl: 'Dodaj ten rachunek', en: 'Add this account' },
