@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -24,12 +24,14 @@ export function FilterFold({ view, children, isOneLine }: Props) {
   const { say } = useSay();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const set = filtersIn(view.search);
   return (
     <>
       <div className={styles.tools} data-one-line={isOneLine}>
         {view.filters.length > 0 && (
           <button
+            ref={opener}
             type="button"
             className={styles.tool}
             aria-expanded={isOpen}
@@ -45,7 +47,14 @@ export function FilterFold({ view, children, isOneLine }: Props) {
       </div>
       {isOpen ? (
         <FilterBar view={view} id={id}>
-          <FoldEnd view={view} />
+          <FoldEnd
+            view={view}
+            onFold={() => {
+              setOpen(false);
+              // It stands right above the rows, which were far down.
+              opener.current?.focus();
+            }}
+          />
         </FilterBar>
       ) : (
         <ListStrip view={view} chips={set} />

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { MouseEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Catalogue } from '../../../words.ts';
 import styles from '../list.module.css';
@@ -19,10 +18,12 @@ const words = {
 
 interface Props {
   readonly view: ListView;
+  /** Folds them, which leads to the rows. */
+  readonly onFold: () => void;
 }
 
 /** What stands below unfolded filters: what the head of the list has no room for, and on a phone the order and the way to the rows. */
-export default function FoldEnd({ view }: Props) {
+export default function FoldEnd({ view, onFold }: Props) {
   const { say } = useSay();
   const isPhone = useIsPhone();
   return (
@@ -33,7 +34,7 @@ export default function FoldEnd({ view }: Props) {
           <div className={styles.filter}>
             <SortSelect view={view} />
           </div>
-          <Button className={styles.button} fullWidth onClick={fold}>
+          <Button className={styles.button} fullWidth onClick={onFold}>
             {say(words.results)}
           </Button>
         </>
@@ -43,7 +44,7 @@ export default function FoldEnd({ view }: Props) {
 }
 
 /** Cards have no heads to sort by. */
-function SortSelect({ view: { allColumns, search, setSearch } }: Props) {
+function SortSelect({ view: { allColumns, search, setSearch } }: Pick<Props, 'view'>) {
   const { say } = useSay();
   const asked = readSort(search['s']);
   const orders = allColumns.flatMap(({ label, sort }) =>
@@ -62,12 +63,4 @@ function SortSelect({ view: { allColumns, search, setSearch } }: Props) {
       data={[{ value: '', label: say(words.usual) }, ...orders]}
     />
   );
-}
-
-/** By the button that unfolded them, which stands right above the rows: these were far down. */
-function fold({ currentTarget }: MouseEvent): void {
-  const id = currentTarget.closest('search')?.id ?? '';
-  const opener = document.querySelector<HTMLElement>(`[aria-controls="${id}"]`);
-  opener?.click();
-  opener?.focus();
 }

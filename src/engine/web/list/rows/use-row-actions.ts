@@ -96,19 +96,16 @@ function rowActions({ resource, parts, model, session, calls, language, say }: S
       });
   }
 
-  function defined(record: ListRecord, isQuick = false): RowAction[] {
-    return Object.entries(resource.actions ?? {})
-      .filter(([name]) => isMine(name, record) && (!isQuick || parts.quickActs?.[name]))
-      .map(([name, action]) => {
-        const shown = {
-          name: `${plural}.${name}`,
-          label: action.label[language],
-          Icon: parts.quickActs?.[name] ?? IconBolt,
-        };
-        // An action that asks is called at once; one that does not has a screen of its own.
-        if (!action.confirm) return { ...shown, to: { plural, id: record.id, action: name } };
-        return { ...shown, run: () => void calls.act(name, action, record) };
-      });
+  function defined(record: ListRecord, names = Object.keys(resource.actions ?? {})): RowAction[] {
+    return names.flatMap((name): RowAction[] => {
+      const action = resource.actions?.[name];
+      if (!action || !isMine(name, record)) return [];
+      const Icon = parts.quickActs?.[name] ?? IconBolt;
+      const shown = { name: `${plural}.${name}`, label: action.label[language], Icon };
+      // An action that asks is called at once; one that does not has a screen of its own.
+      if (!action.confirm) return [{ ...shown, to: { plural, id: record.id, action: name } }];
+      return [{ ...shown, run: () => void calls.act(name, action, record) }];
+    });
   }
 
   function removal(record: ListRecord): RowAction[] {
@@ -119,7 +116,7 @@ function rowActions({ resource, parts, model, session, calls, language, say }: S
 
   return {
     quick(record) {
-      const mine = [...own(record), ...defined(record, true)];
+      const mine = [...own(record), ...defined(record, Object.keys(parts.quickActs ?? {}))];
       return mine.length < mostQuick ? [...mine, ...stock(record).filter((one) => one.name === 'edit')] : mine;
     },
     all(record) {
