@@ -294,5 +294,12 @@ test('the page of the contracts of a case, and of its documents, is kept in the 
     await expect(cards).toHaveCount(1);
     await page.goBack();
     await expect(cards).toHaveCount(count);
+    // Beyond the last page nothing is told of all.
+    await page.goto(`/debt_cases/${id}/${plural}?${plural}[page]=3`);
+    const back = page.getByRole('button', { name: 'Poprzednia' });
+    await expect(back).toBeVisible();
+    await expect(page.getByText(/nie ma jeszcze/)).toHaveCount(0);
+    await back.click();
+    await expect(cards).toHaveCount(1);
   }
 });
