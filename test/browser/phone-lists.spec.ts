@@ -60,6 +60,6 @@ test('the card of a task tells its kind and its hour', async ({ page, office }) 
   });
   await open(page, `/debt_cases/${id}/activities`);
   const card = page.getByRole('list', { name: 'Czynności' }).getByRole('listitem').filter({ hasText: 'Obejrzeć plac' });
-  await expect(valueOf(card, 'Rodzaj czynności')).not.toBeEmpty();
+  await expect(valueOf(card, 'Rodzaj czynności')).toHaveText('wizyta w terenie');
   await expect(valueOf(card, 'Godzina')).toHaveText('14:30');
 });

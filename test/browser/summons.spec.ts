@@ -6,7 +6,7 @@ import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import { expectAccessible } from './accessible.ts';
 import { idOf, karolina } from './accounts.ts';
-import { expectSaid, doUnanswered } from './acts.ts';
+import { doUnanswered, expectSaid, forgetTheBreak } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('the call to return the leased item hangs on the case as a PDF within seconds', async ({ page, office }) => {
@@ -40,6 +40,23 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   expect(letter).toContain('Plac „Żuraw”, ul. Gęsia 5, Łódź');
   expect(letter).toContain('1 234,50 zł');
   expect(letter).not.toContain('Naczepa kurtynowa');
+});
+
+test('what goes wrong over the preview of a letter is said in it', async ({ page, context, office, complaints }) => {
+  const { id } = await makeLeasingCase(office);
+  const guarantor = await makeDebtor(office);
+  await makeAddress(office, Number(guarantor.id), 'mailing', ['ul. Długa 1', '90-001', 'Łódź']);
+  await office.create('co_debtors', { debt_case_id: id, debtor_id: guarantor.id, role: 'guarantor' });
+  await open(page, `/debt_cases/${id}/documents`);
+  await openCall(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Podgląd' }).click();
+  const preview = page.getByRole('dialog', { name: 'Podgląd pisma' });
+  await expect(preview.getByRole('region', { name: /^Strona 1/ })).toBeVisible();
+  await context.setOffline(true);
+  await preview.getByLabel('Adresat').selectOption('1');
+  await expect(preview.getByRole('alert')).toContainText('Błąd połączenia z serwerem');
+  await context.setOffline(false);
+  forgetTheBreak(complaints);
 });
 
 test('a letter that is asked for in other words after an answer was lost is not made twice', async ({

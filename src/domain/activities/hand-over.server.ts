@@ -33,33 +33,31 @@ export const handOverTasks: Rule<Written> = {
     const changed = (writes as unknown as readonly CaseWrite[]).filter(
       ({ before, record }) => before && !isSame(before.user_ids, record.user_ids),
     );
-    const given = changed.filter(({ isUndo }) => !isUndo);
-    const active = await activeAmong(
-      tx,
-      given.flatMap(({ record }) => idsOf(record.user_ids)),
-    );
     await giveTasks(
       context,
       tx,
-      given.flatMap((write) => handOversOf(write, active)),
+      await handOversOf(
+        tx,
+        changed.filter(({ isUndo }) => !isUndo),
+      ),
     );
     for (const { record } of changed.filter(({ isUndo }) => isUndo))
       await takeBackTasks(context, tx, record.id, { ofCase: 'user_ids', ofTask: 'given_to_user_id' });
   },
 };
 
-function handOversOf({ before, record }: CaseWrite, active: ReadonlySet<number>): HandOver[] {
-  const [earlier, now] = [idsOf(before?.user_ids), idsOf(record.user_ids)];
-  const heirs = now.filter((id) => active.has(id));
-  const heir = heirs.find((id) => !earlier.includes(id)) ?? heirs[0];
-  return heir === undefined ? [] : [{ debt_case_id: record.id, heir, now }];
-}
-
-async function activeAmong(tx: Tx, users: readonly number[]): Promise<ReadonlySet<number>> {
-  if (!users.length) return new Set();
+async function handOversOf(tx: Tx, writes: readonly CaseWrite[]): Promise<HandOver[]> {
+  if (!writes.length) return [];
+  const people = new Set(writes.flatMap(({ record }) => idsOf(record.user_ids)));
   const { rows } = await sql<{ id: number }>`
-    select id from users where id = any(${users}::bigint[]) and active and not deleted`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+    select id from users where id = any(${[...people]}::bigint[]) and active and not deleted`.execute(tx);
+  const active = new Set(rows.map(({ id }) => id));
+  return writes.flatMap(({ before, record }) => {
+    const [earlier, now] = [idsOf(before?.user_ids), idsOf(record.user_ids)];
+    const heirs = now.filter((id) => active.has(id));
+    const heir = heirs.find((id) => !earlier.includes(id)) ?? heirs[0];
+    return heir === undefined ? [] : [{ debt_case_id: record.id, heir, now }];
+  });
 }
 
 async function giveTasks(context: Context, tx: Tx, handOvers: readonly HandOver[]): Promise<void> {

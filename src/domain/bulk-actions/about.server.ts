@@ -29,16 +29,18 @@ export async function aboutOf(context: Context, runs: readonly Run[]): Promise<M
   const ofParam = (params: Row, see: (resource: (typeof named)[keyof typeof named], id: unknown) => void) => {
     for (const [name, resource] of Object.entries(named)) for (const id of idsIn(params[name])) see(resource, id);
   };
-  for (const { params } of runs) titles.want(context.model.named('user'), params.in_place_of);
-  for (const { params } of runs) ofParam(params, (resource, id) => titles.want(context.model.named(resource), id));
+  const users = context.model.named('user');
+  for (const { params } of runs) {
+    titles.want(users, params.in_place_of);
+    ofParam(params, (resource, id) => titles.want(context.model.named(resource), id));
+  }
   await titles.load();
   const say = (words: Words) => words[context.language];
   return new Map(
     runs.map(({ id, params }) => {
       const parts: unknown[] = [params.description, params.title];
       ofParam(params, (resource, one) => parts.push(titles.of(context.model.named(resource), one)));
-      if (params.in_place_of)
-        parts.push(`${say(bulkWords.inPlaceOf)}: ${titles.of(context.model.named('user'), params.in_place_of)}`);
+      if (params.in_place_of) parts.push(`${say(bulkWords.inPlaceOf)}: ${titles.of(users, params.in_place_of)}`);
       for (const name of dateNames)
         if (typeof params[name] === 'string') parts.push(`${say(debtCaseDates[name].label)} ${params[name]}`);
       const { kind } = params;

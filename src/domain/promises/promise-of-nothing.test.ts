@@ -9,6 +9,7 @@ const [app, admin] = await appWith('admin');
 
 const day = (days: number) => addDays(today(), days);
 const at = (days: number) => `${day(days)}T10:00`;
+
 test('a promise of all that is owed in a currency in which that is nothing is warned of', async () => {
   const { id } = await makeCase(admin, { initial_amount_euro: '1000.00' });
   const currency = async (code: string) => listed(admin, 'currencies', code);
